@@ -1,0 +1,1 @@
+export { findGame, games } from './registry.ts'

@@ -1,0 +1,11 @@
+/** Every game, one line each: the only list of games there is. Old rules versions stay here while stored matches need them. */
+import type { AnyModule } from '@parlour/kernel'
+import { crazyTens } from './crazy-tens/index.ts'
+
+export const games: readonly AnyModule[] = [crazyTens]
+
+/** The module with that id, of the given rules version or else the newest. */
+export function findGame(id: string, rules?: number): AnyModule | undefined {
+  const versions = games.filter((module) => module.id === id && (rules === undefined || module.rules === rules))
+  return versions.sort((a, b) => b.rules - a.rules)[0]
+}

@@ -1,0 +1,52 @@
+/**
+ * Fair dealing: nobody has to trust the dealer.
+ *
+ * The table makes a secret and publishes its hash, the commitment, before anything else is known. A seat that wants to add luck
+ * publishes the hash of its own 32 random bytes, the pledge, and reveals the bytes only when every pledge is in. The seed of the
+ * match mixes the secret and all contributions, so nobody could choose it; after the match the secret is published and anyone can
+ * check all of it. Random bytes themselves are made at the edges, never here.
+ */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { ascii, fromHex, isHex, joined, toHex, u32be, utf8 } from '../bytes.ts'
+import { type Refusal, refusal } from '../game.ts'
+
+/** What stands in a header for a seat that pledged but did not reveal in time. */
+export const WITHHELD = 'withheld'
+
+/** Hex of the bytes a seat added, `withheld`, or null for a seat that pledged nothing. */
+export type Contribution = string | null
+
+/** Hex SHA-256 of a secret (its commitment) or of a contribution (its pledge). */
+export const commit = (bytes: Uint8Array): string => toHex(sha256(bytes))
+
+/** Whether these bytes are what the commitment or pledge promised. */
+export const keepsPromise = (promise: string, bytes: Uint8Array): boolean => commit(bytes) === promise
+
+/** SHA-256("parlour seed 1" ‖ secret ‖ for each seat in order: one length byte ‖ contribution). */
+export function seedOf(secret: Uint8Array, contributions: readonly Contribution[]): Uint8Array {
+  const parts = contributions.flatMap((contribution) => {
+    const bytes = contribution === null || contribution === WITHHELD ? new Uint8Array() : fromHex(contribution)
+    return [Uint8Array.of(bytes.length), bytes]
+  })
+  return sha256(joined(ascii('parlour seed 1'), secret, ...parts))
+}
+
+/** Seed of a numbered deal, which needs no commitment: SHA-256("parlour deal 1" ‖ variant ‖ u32be deal). */
+export const dealSeed = (variant: string, deal: number): Uint8Array => sha256(joined(ascii('parlour deal 1'), utf8(variant), u32be(deal)))
+
+/** Takes one seat's revealed bytes, as hex: 32 bytes that hash to what the seat pledged. */
+export function checkContribution(pledge: string | null, contribution: unknown): Refusal | null {
+  if (pledge === null) return refusal('NotPledged', 'This seat pledged no luck, so it has none to reveal.')
+  if (!isHex(contribution, 32)) return refusal('InvalidContribution', 'A contribution is 32 bytes in lower-case hex.')
+  if (!keepsPromise(pledge, fromHex(contribution))) return refusal('PledgeBroken', 'The contribution is not what was pledged.')
+  return null
+}
+
+/** The header's contributions when revealing is over: what was revealed, `withheld` where a pledge was not kept, null where none was made. */
+export function settleContributions(pledges: readonly (string | null)[], revealed: readonly (string | null)[]): Contribution[] {
+  return pledges.map((pledge, seat) => {
+    if (pledge === null) return null
+    const contribution = revealed[seat] ?? null
+    return checkContribution(pledge, contribution) === null ? contribution : WITHHELD
+  })
+}

@@ -1,0 +1,114 @@
+/** A finished match as one portable JSON value: header, events, the hash that chains them and, where a server vouches for it, a signature. */
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { fromHex, isHex, toHex } from '../bytes.ts'
+import { type Refusal, refusal } from '../game.ts'
+import { isObject } from '../json.ts'
+import { chainHash, type Event, type Header } from './log.ts'
+
+export type MatchRecord = {
+  readonly parlour: 1
+  readonly header: Header
+  readonly events: readonly Event[]
+  /** Last hash of the chain. */
+  readonly hash: string
+  /** Ed25519 over the 32 bytes of `hash`, in hex. */
+  readonly signature?: string
+}
+
+export function recordOf(header: Header, events: readonly Event[], signingKey?: Uint8Array): MatchRecord {
+  const hash = chainHash(header, events)
+  const record = { parlour: 1, header, events, hash } as const
+  return signingKey === undefined ? record : { ...record, signature: toHex(ed25519.sign(fromHex(hash), signingKey)) }
+}
+
+/** Whether the record's signature was made with the private half of this public key (32 bytes). */
+export const signedBy = (record: MatchRecord, publicKey: Uint8Array): boolean =>
+  record.signature !== undefined && ed25519.verify(fromHex(record.signature), fromHex(record.hash), publicKey)
+
+/** Checks the shape of a record from outside, to the last field: a verifier must not overlook anything it was handed. */
+export function parseRecord(json: unknown): MatchRecord | Refusal {
+  const problem = recordShape(json)
+  return problem === null ? (json as MatchRecord) : refusal('InvalidRecord', `This is not a match record: ${problem}.`)
+}
+
+type Check = (value: unknown) => boolean
+const text: Check = (value) => typeof value === 'string'
+const count: Check = (value) => Number.isInteger(value) && (value as number) >= 0
+const oneOf =
+  (...values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value)
+const listOf =
+  (item: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(item)
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
+const nullOr =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+const hash: Check = (value) => isHex(value, 32)
+const anything: Check = (value) => value !== undefined
+const number: Check = (value) => typeof value === 'number' && Number.isFinite(value)
+
+/** The first field that is missing, wrong or unknown, in words; null when all is well. */
+function fieldsWrong(value: unknown, fields: { readonly [name: string]: Check }, where: string): string | null {
+  if (!isObject(value)) return `${where} is not an object`
+  const unknown = Object.keys(value).find((name) => !Object.hasOwn(fields, name))
+  if (unknown !== undefined) return `${where} has an unknown field ${JSON.stringify(unknown)}`
+  const wrong = Object.keys(fields).find((name) => !fields[name]?.(Object.hasOwn(value, name) ? value[name] : undefined))
+  return wrong === undefined ? null : `${where} has a missing or malformed field "${wrong}"`
+}
+
+const isExactly =
+  (fields: { readonly [name: string]: Check }): Check =>
+  (value) =>
+    fieldsWrong(value, fields, '') === null
+
+const HEADER = {
+  game: text,
+  rules: count,
+  options: anything,
+  resources: (value: unknown) => isObject(value) && Object.values(value).every(text),
+  seats: listOf(isExactly({ name: text, kind: oneOf('person', 'bot') })),
+  previous: optional(text),
+  commitment: nullOr(hash),
+  pledges: listOf(nullOr(hash)),
+  contributions: listOf(nullOr((value) => hash(value) || value === 'withheld')),
+  position: optional(anything),
+  undo: optional(oneOf(true)),
+}
+
+const seated = { seat: count }
+const outcome = isExactly({ kind: oneOf('played', 'forfeit', 'abandoned'), places: listOf(count), scores: listOf(number) })
+const EVENTS: { readonly [type: string]: { readonly [name: string]: Check } } = {
+  play: { type: text, ...seated, action: anything, by: optional(oneOf('clock', 'bot')) },
+  leave: { type: text, ...seated, why: oneOf('quit', 'kicked', 'gone', 'idle') },
+  occupy: { type: text, ...seated, by: (value) => isExactly({ player: text })(value) || isExactly({ bot: text })(value) },
+  undo: { type: text, steps: count },
+  redo: { type: text, steps: count },
+  close: { type: text, why: oneOf('outcome', 'given-up', 'closed', 'abandoned'), outcome, secret: optional(text) },
+}
+
+function recordShape(json: unknown): string | null {
+  const top = fieldsWrong(
+    json,
+    { parlour: oneOf(1), header: anything, events: Array.isArray, hash, signature: optional((value) => isHex(value, 64)) },
+    'the record',
+  )
+  if (top !== null) return top
+  const { header, events } = json as { header: unknown; events: readonly unknown[] }
+  const head = fieldsWrong(header, HEADER, 'the header')
+  if (head !== null) return head
+  for (const [index, event] of events.entries()) {
+    const type = isObject(event) ? event.type : undefined
+    const fields = typeof type === 'string' && Object.hasOwn(EVENTS, type) ? EVENTS[type] : undefined
+    if (fields === undefined) return `event ${index + 1} has an unknown type`
+    const wrong = fieldsWrong(event, fields, `event ${index + 1}`)
+    if (wrong !== null) return wrong
+  }
+  return null
+}
