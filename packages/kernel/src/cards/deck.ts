@@ -38,7 +38,7 @@ export class Deck {
         this.#names[card] = name
       }
     }
-    this.cards = Object.freeze(cards)
+    this.cards = cards
   }
 
   /** "7H"; throws for a card that is not in the deck. */

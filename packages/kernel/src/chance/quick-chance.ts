@@ -7,6 +7,9 @@ import { mostBelow } from './most-below.ts'
 
 export const quickChance = (seed: number | string): Chance => new QuickChance(typeof seed === 'string' ? hashOf(seed) : seed)
 
+/** Up to here a 32-bit word times n is exact in a double. */
+const EXACT = 2 ** 21
+
 class QuickChance implements Chance {
   #a: number
   #b: number
@@ -21,8 +24,17 @@ class QuickChance implements Chance {
   }
 
   below(n: number): number {
-    // Small powers of two and other small n reject so rarely that the multiplication's bias (below 2⁻²⁰ for n < 4096) is what remains.
-    if (n < 4096) return n > 0 ? Math.floor((this.#next() >>> 0) * (n / 0x1_0000_0000)) : mostBelow(n)
+    if ((n | 0) !== n || n < 1 || n > EXACT) return this.#slowBelow(n)
+    // The upper half of word · n is uniform once the few lowest lower halves are rejected (Lemire 2019); a remainder is rarely needed.
+    for (;;) {
+      const product = (this.#next() >>> 0) * n
+      const upper = Math.floor(product / 0x1_0000_0000)
+      const lower = product - upper * 0x1_0000_0000
+      if (lower >= n || lower >= 0x1_0000_0000 % n) return upper
+    }
+  }
+
+  #slowBelow(n: number): number {
     const limit = mostBelow(n)
     let word = this.#next() >>> 0
     while (word >= limit) word = this.#next() >>> 0

@@ -1,0 +1,113 @@
+/** What a seat may do, asked of its view alone: the list, the judge, the automatic action, the explanation. */
+import {
+  type Card,
+  countSuit,
+  hasCard,
+  highBit,
+  type Json,
+  lowBit,
+  lowestCard,
+  type Refusal,
+  refusal,
+  SUIT_NAMES,
+  SUITS,
+  type Suit,
+  suitOf,
+} from '@parlour/kernel'
+import { type Action, DRAW, playing } from './action.ts'
+import { decimalToDozenal } from './base-conversion.ts'
+import { isWild, scoreValue } from './decks.ts'
+import { NO_SUIT, situation, sumText, whyPlayable } from './matching.ts'
+import type { Table } from './table.ts'
+import type { View } from './view.ts'
+
+const NOTHING: readonly Action[] = []
+const ONLY_DRAW: readonly Action[] = [DRAW]
+
+const OVER = refusal('GameOver', 'The match is over.')
+const NOT_YOUR_TURN = refusal('NotYourTurn', 'It is not your turn.')
+const MUST_PLAY = refusal('IllegalMove', 'You hold a card that can be played, so you cannot draw.')
+const NAME_A_SUIT = refusal('InvalidSuitChoice', 'A wild card needs a suit: name clubs, diamonds, hearts or spades.')
+
+export function legalityAt({ options, tens, followers }: Table) {
+  const { sumTarget } = options
+  const name = (card: Card) => tens.deck.name(card)
+
+  function legal(view: View): readonly Action[] {
+    if (view.seat !== view.turn || view.outcome !== null) return NOTHING
+    const index = situation(view.discards.card, view.forced)
+    const low = view.low & (followers.low[index] ?? 0)
+    const high = view.high & (followers.high[index] ?? 0)
+    if (low === 0 && high === 0) return ONLY_DRAW
+    const actions: Action[] = []
+    for (let rest = low; rest !== 0; rest &= rest - 1) list(actions, lowestCard(rest))
+    for (let rest = high; rest !== 0; rest &= rest - 1) list(actions, 32 + lowestCard(rest))
+    return actions
+  }
+
+  function list(actions: Action[], card: Card): void {
+    if (!isWild(tens, card)) actions.push(playing(card))
+    else for (let suit = 0; suit < SUITS.length; suit++) actions.push(playing(card, suit))
+  }
+
+  function refuse(view: View, action: Action): Refusal | null {
+    if (view.outcome !== null) return OVER
+    if (view.seat !== view.turn) return NOT_YOUR_TURN
+    const index = situation(view.discards.card, view.forced)
+    const low = view.low & (followers.low[index] ?? 0)
+    const high = view.high & (followers.high[index] ?? 0)
+    if (action.type === 'draw') return low === 0 && high === 0 ? null : MUST_PLAY
+    const { card } = action
+    if (!hasCard(low, high, card)) return whyNot(view, card)
+    return isWild(tens, card) && action.suit === NO_SUIT ? NAME_A_SUIT : null
+  }
+
+  /** Refusals say what would be right. */
+  function whyNot(view: View, card: Card): Refusal {
+    if (!hasCard(view.low, view.high, card)) return refusal('InvalidCard', `You do not hold ${name(card)}.`)
+    const top = view.discards.card
+    if (view.forced !== NO_SUIT) {
+      return refusal('IllegalMove', `${SUIT_NAMES[view.forced]} are named: play ${SUIT_NAMES[view.forced]} or a 10, not ${name(card)}.`)
+    }
+    return refusal(
+      'IllegalMove',
+      `${name(card)} has neither the suit nor the rank of ${name(top)}, and they do not add up to ${decimalToDozenal(sumTarget)} in base twelve.`,
+    )
+  }
+
+  /** CT-20: the suit held most besides the card itself; for a last card its own. Ties go to the first in C D H S. */
+  function bestSuit(view: View, card: Card): Suit {
+    const low = view.low & ~lowBit(card)
+    const high = view.high & ~highBit(card)
+    if (low === 0 && high === 0) return suitOf(card)
+    let best = 0
+    for (let suit = 1; suit < SUITS.length; suit++) if (countSuit(low, high, suit) > countSuit(low, high, best)) best = suit
+    return best
+  }
+
+  /** CT-23: draw if nothing can be played; else the cheapest card that is not wild; else a wild one naming the suit held most. */
+  function auto(view: View): Action {
+    let chosen: Action = DRAW
+    let cost = Number.POSITIVE_INFINITY
+    for (const action of legal(view)) {
+      if (action.type === 'draw') continue
+      const price = isWild(tens, action.card) ? Number.MAX_SAFE_INTEGER : scoreValue(tens, action.card)
+      if (price < cost) {
+        cost = price
+        chosen = isWild(tens, action.card) ? playing(action.card, bestSuit(view, action.card)) : action
+      }
+    }
+    return chosen
+  }
+
+  /** Why a card could be played on the top card, with the sum in words ("5 + 7 = 10 in base twelve", CT-38); null if it could not. */
+  function preview(view: View, action: Action): Json {
+    if (action.type === 'draw') return null
+    const { card } = action
+    const top = view.discards.card
+    const why = whyPlayable(tens, sumTarget, card, top, view.forced)
+    return why === 'sum' ? { why, text: sumText(tens, sumTarget, card, top) } : why === null ? null : { why }
+  }
+
+  return { legal, refuse, auto, preview }
+}

@@ -1,0 +1,119 @@
+/** What one seat, or a spectator, may know: the own hand in full, the other as a count, the draw pile as a count, every discard. */
+import {
+  at,
+  type Codec,
+  cardsIn,
+  countCards,
+  type Deck,
+  isObject,
+  isRefusal,
+  type Outcome,
+  type Refusal,
+  refusal,
+  type Seat,
+  SUITS,
+  type Suit,
+  suitNamed,
+} from '@parlour/kernel'
+import { NO_SUIT } from './matching.ts'
+import { handSize, highOf, lowOf, type Pile, pileCards, pileOf, type RoundResult, type State } from './state.ts'
+import { cardList, isCount, isSeat, namesOf, wordsOf } from './wire.ts'
+
+export interface View {
+  readonly seat: Seat | null
+  readonly round: number
+  readonly turn: Seat
+  readonly low: number
+  readonly high: number
+  readonly count0: number
+  readonly count1: number
+  readonly left: number
+  readonly discards: Pile
+  readonly forced: Suit
+  readonly scores: readonly number[]
+  readonly last: RoundResult | null
+  readonly outcome: Outcome | null
+}
+
+export const viewOf = (s: State, seat: Seat | null): View => ({
+  seat,
+  round: s.round,
+  turn: s.turn,
+  low: seat === null ? 0 : lowOf(s, seat),
+  high: seat === null ? 0 : highOf(s, seat),
+  count0: handSize(s, 0),
+  count1: handSize(s, 1),
+  left: s.left,
+  discards: s.discards,
+  forced: s.forced,
+  scores: s.scores,
+  last: s.last,
+  outcome: s.outcome,
+})
+
+export const viewCodec = (deck: Deck): Codec<View> => ({
+  encode: (view) => ({
+    seat: view.seat,
+    round: view.round,
+    turn: view.turn,
+    hand: namesOf(deck, cardsIn(view.low, view.high)),
+    counts: [view.count0, view.count1],
+    drawPile: view.left,
+    discardPile: namesOf(deck, pileCards(view.discards)),
+    forcedSuit: view.forced === NO_SUIT ? null : SUITS.charAt(view.forced),
+    scores: view.scores,
+    lastRound: view.last === null ? null : { ...view.last, hand: namesOf(deck, view.last.hand) },
+    outcome: view.outcome === null ? null : { ...view.outcome },
+  }),
+  decode: (json) => decodeView(deck, json),
+})
+
+const wrong = (field: string) => refusal('InvalidView', `The view's "${field}" is missing or malformed.`)
+
+function decodeView(deck: Deck, json: unknown): View | Refusal {
+  if (!isObject(json)) return refusal('InvalidView', 'A view is an object.')
+  const { seat, round, turn, counts, drawPile, forcedSuit, scores, outcome } = json
+  if (seat !== null && !isSeat(seat)) return wrong('seat')
+  if (!isCount(round) || round < 1) return wrong('round')
+  if (!isSeat(turn)) return wrong('turn')
+  const hand = cardList(deck, json.hand, 'hand')
+  if (isRefusal(hand)) return hand
+  const discards = cardList(deck, json.discardPile, 'discardPile')
+  if (isRefusal(discards)) return discards
+  const pile = pileOf(discards)
+  if (pile === null) return wrong('discardPile')
+  const words = wordsOf([...hand, ...discards])
+  if (countCards(words.low, words.high) !== hand.length + discards.length) return refusal('InvalidView', 'The view shows a card twice.')
+  if (!Array.isArray(counts) || counts.length !== 2 || !counts.every(isCount)) return wrong('counts')
+  if (seat !== null && counts[seat] !== hand.length) return wrong('counts')
+  if (seat === null && hand.length > 0) return wrong('hand')
+  if (!isCount(drawPile)) return wrong('drawPile')
+  if (forcedSuit !== null && suitNamed(forcedSuit) === -1) return wrong('forcedSuit')
+  if (!Array.isArray(scores) || scores.length !== 2 || !scores.every(isCount)) return wrong('scores')
+  const last = decodeResult(deck, json.lastRound)
+  if (isRefusal(last)) return last
+  if (outcome !== null && !isObject(outcome)) return wrong('outcome')
+  const own = wordsOf(hand)
+  return {
+    seat,
+    round,
+    turn,
+    low: own.low,
+    high: own.high,
+    count0: at(counts, 0),
+    count1: at(counts, 1),
+    left: drawPile,
+    discards: pile,
+    forced: forcedSuit === null ? NO_SUIT : suitNamed(forcedSuit),
+    scores,
+    last,
+    outcome: outcome as Outcome | null,
+  }
+}
+
+function decodeResult(deck: Deck, json: unknown): RoundResult | null | Refusal {
+  if (json === null) return null
+  if (!isObject(json) || !isCount(json.round) || !isSeat(json.winner) || !isCount(json.points)) return wrong('lastRound')
+  const hand = cardList(deck, json.hand, 'lastRound.hand')
+  return isRefusal(hand) ? hand : { round: json.round, winner: json.winner, points: json.points, hand }
+}

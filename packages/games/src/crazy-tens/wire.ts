@@ -1,0 +1,30 @@
+/** The small checks that reading views and positions share. */
+import { type Card, type Deck, highBit, lowBit, type Refusal, refusal, type Seat } from '@parlour/kernel'
+
+export const isSeat = (value: unknown): value is Seat => value === 0 || value === 1
+export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+
+export const namesOf = (deck: Deck, cards: readonly Card[]): string[] => cards.map((card) => deck.name(card))
+
+/** Reads a list of card names; the refusal names the field and the offender. */
+export function cardList(deck: Deck, json: unknown, field: string): Card[] | Refusal {
+  if (!Array.isArray(json)) return refusal('InvalidCards', `"${field}" must be a list of cards.`)
+  const cards: Card[] = []
+  for (const name of json) {
+    const card = deck.card(name)
+    if (card === undefined) return refusal('InvalidCards', `"${field}" names ${JSON.stringify(name)}, which is not a card of this deck.`)
+    cards.push(card)
+  }
+  return cards
+}
+
+/** Cards as card-set words. */
+export function wordsOf(cards: readonly Card[]): { low: number; high: number } {
+  let low = 0
+  let high = 0
+  for (const card of cards) {
+    low |= lowBit(card)
+    high |= highBit(card)
+  }
+  return { low, high }
+}
