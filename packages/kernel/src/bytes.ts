@@ -1,8 +1,7 @@
 /** The few byte operations that hashing needs, the same in browser and server. */
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
-export const ascii = (text: string): Uint8Array => new TextEncoder().encode(text)
-export const utf8 = ascii
+export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 export const toHex: (bytes: Uint8Array) => string = bytesToHex
 export const fromHex: (hex: string) => Uint8Array = hexToBytes
 

@@ -7,6 +7,9 @@
  */
 import type { Json } from './json.ts'
 import type { OptionSchema } from './options.ts'
+import type { Refusal } from './refusal.ts'
+
+export { isRefusal, type Refusal, refusal } from './refusal.ts'
 
 /** Seats are numbered from 0; clockwise is +1. */
 export type Seat = number
@@ -14,12 +17,6 @@ export type Seat = number
 /** Luck for one step. `below(n)` is a uniform integer in 0 … n−1; nothing is computed until it is called. */
 export interface Chance {
   below(n: number): number
-}
-
-/** Why something is not allowed: a code for programs, a sentence for people. */
-export interface Refusal {
-  readonly code: string
-  readonly message: string
 }
 
 /** Final standing: `places[seat]` is 1 for a winner (ties share a place), `scores` in the game's own points. */
@@ -127,9 +124,3 @@ export interface Game<State, Action, View, Happening> {
 /** A game whose types are forgotten; registry, server and command line handle only these. (Method syntax above makes this sound to pass around.) */
 export type AnyGame = Game<unknown, unknown, unknown, Json>
 export type AnyModule = GameModule<unknown, unknown, unknown, Json, unknown>
-
-export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null && 'code' in value && 'message' in value
-}
-
-export const refusal = (code: string, message: string): Refusal => ({ code, message })

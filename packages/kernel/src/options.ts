@@ -4,8 +4,9 @@
  *
  * From outside, options are `{preset?: name, …overrides}`; inside and in headers they are always the full object.
  */
-import { type Refusal, refusal } from './game.ts'
+
 import { isObject, type Json } from './json.ts'
+import { type Refusal, refusal } from './refusal.ts'
 
 /** One option: its default, its JSON Schema, and what it takes. `check` answers what would have been right, or null. */
 export interface Option<T> {

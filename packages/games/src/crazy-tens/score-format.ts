@@ -12,7 +12,7 @@ export function formatScore(score: number, base: number, style: DigitStyle = 'X/
 }
 
 /** A canonical dozenal number in another digit style. */
-export function withDigits(canonical: string, style: DigitStyle): string {
+function withDigits(canonical: string, style: DigitStyle): string {
   const [ten, eleven] = style.split('/') as [string, string]
   return canonical.replace(/[XE]/g, (digit) => (digit === 'X' ? ten : eleven))
 }

@@ -3,7 +3,7 @@
  * counted), the discard pile a list from the top down. States are never written to once they are handed out: a move copies, changes
  * its fresh copy and returns it.
  */
-import { type Card, countBits, hasCard, highBit, lowBit, type Outcome, type Seat, type Suit } from '@parlour/kernel'
+import { type Card, countBits, highBit, lowBit, type Outcome, type Seat, type Suit } from '@parlour/kernel'
 import { NO_SUIT } from './matching.ts'
 
 export const InitialHandSize = 5
@@ -62,10 +62,9 @@ export const copy = (s: State): Fresh => ({
 export const lowOf = (s: State, seat: Seat): number => (seat === 0 ? s.low0 : s.low1)
 export const highOf = (s: State, seat: Seat): number => (seat === 0 ? s.high0 : s.high1)
 export const handSize = (s: State, seat: Seat): number => countBits(lowOf(s, seat)) + countBits(highOf(s, seat))
-export const holds = (s: State, seat: Seat, card: Card): boolean => hasCard(lowOf(s, seat), highOf(s, seat), card)
 
 /** Puts a card into a hand or, being its own inverse, takes it out again. */
-export function moveCard(s: Fresh, seat: Seat, card: Card): void {
+function moveCard(s: Fresh, seat: Seat, card: Card): void {
   if (seat === 0) {
     s.low0 ^= lowBit(card)
     s.high0 ^= highBit(card)
@@ -92,7 +91,7 @@ export function takeUp(s: Fresh, seat: Seat): Card {
 }
 
 /** The card that would be drawn next. */
-export function topCard(s: State): Card {
+function topCard(s: State): Card {
   const card = s.order[s.left - 1]
   if (card === undefined) throw new RangeError('the draw pile is empty')
   return card

@@ -1,5 +1,5 @@
 /** Compact builders for Crazy Tens tests. */
-import { type AnyGame, type Game, isRefusal, type Json, narration, quickChance, type Refusal } from '@parlour/kernel'
+import { type Game, isRefusal, type Json, narration, quickChance, type Refusal } from '@parlour/kernel'
 import { type Action, crazyTens, type Happening, type State, type View } from '../../src/crazy-tens/index.ts'
 
 export type Tens = Game<State, Action, View, Happening>
@@ -101,5 +101,3 @@ const written = (action: unknown): string => {
   const { type, card, suit } = action as { type: string; card: string; suit?: string }
   return type === 'draw' ? 'draw' : suit === undefined ? card : `${card}/${suit}`
 }
-
-export const anyGame = (game: Tens): AnyGame => game as unknown as AnyGame

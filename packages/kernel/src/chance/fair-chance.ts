@@ -5,11 +5,11 @@
  * Nothing is stored between steps, so any position resumes and undo cannot re-roll.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
-import { ascii, joined, u32be } from '../bytes.ts'
+import { joined, u32be, utf8 } from '../bytes.ts'
 import type { Chance } from '../game.ts'
 import { mostBelow } from './most-below.ts'
 
-const LABEL = ascii('parlour chance 1')
+const LABEL = utf8('parlour chance 1')
 
 /** Luck of the n-th effective step (0: the deal). Counting steps on the current line, not log lines, means undo cannot re-roll. */
 export type ChanceAt = (step: number) => Chance

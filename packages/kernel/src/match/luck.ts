@@ -7,8 +7,8 @@
  * check all of it. Random bytes themselves are made at the edges, never here.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
-import { ascii, fromHex, isHex, joined, toHex, u32be, utf8 } from '../bytes.ts'
-import { type Refusal, refusal } from '../game.ts'
+import { fromHex, isHex, joined, toHex, u32be, utf8 } from '../bytes.ts'
+import { type Refusal, refusal } from '../refusal.ts'
 
 /** What stands in a header for a seat that pledged but did not reveal in time. */
 export const WITHHELD = 'withheld'
@@ -28,11 +28,11 @@ export function seedOf(secret: Uint8Array, contributions: readonly Contribution[
     const bytes = contribution === null || contribution === WITHHELD ? new Uint8Array() : fromHex(contribution)
     return [Uint8Array.of(bytes.length), bytes]
   })
-  return sha256(joined(ascii('parlour seed 1'), secret, ...parts))
+  return sha256(joined(utf8('parlour seed 1'), secret, ...parts))
 }
 
 /** Seed of a numbered deal, which needs no commitment: SHA-256("parlour deal 1" ‖ variant ‖ u32be deal). */
-export const dealSeed = (variant: string, deal: number): Uint8Array => sha256(joined(ascii('parlour deal 1'), utf8(variant), u32be(deal)))
+export const dealSeed = (variant: string, deal: number): Uint8Array => sha256(joined(utf8('parlour deal 1'), utf8(variant), u32be(deal)))
 
 /** Takes one seat's revealed bytes, as hex: 32 bytes that hash to what the seat pledged. */
 export function checkContribution(pledge: string | null, contribution: unknown): Refusal | null {

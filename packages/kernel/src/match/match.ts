@@ -8,9 +8,10 @@
  */
 import { fromHex, isHex } from '../bytes.ts'
 import { type ChanceAt, fairChance } from '../chance/fair-chance.ts'
-import type { AnyGame, Outcome, Refusal, Seat, Tell } from '../game.ts'
-import { isRefusal, refusal } from '../game.ts'
+import type { AnyGame, Outcome, Seat, Tell } from '../game.ts'
 import { type Json, sameJson } from '../json.ts'
+import type { Refusal } from '../refusal.ts'
+import { isRefusal, refusal } from '../refusal.ts'
 import type { Closing, Event, Header } from './log.ts'
 import { keepsPromise } from './luck.ts'
 

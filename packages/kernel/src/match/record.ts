@@ -1,8 +1,8 @@
 /** A finished match as one portable JSON value: header, events, the hash that chains them and, where a server vouches for it, a signature. */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { fromHex, isHex, toHex } from '../bytes.ts'
-import { type Refusal, refusal } from '../game.ts'
 import { isObject } from '../json.ts'
+import { type Refusal, refusal } from '../refusal.ts'
 import { chainHash, type Event, type Header } from './log.ts'
 
 export type MatchRecord = {
@@ -20,6 +20,9 @@ export function recordOf(header: Header, events: readonly Event[], signingKey?: 
   const record = { parlour: 1, header, events, hash } as const
   return signingKey === undefined ? record : { ...record, signature: toHex(ed25519.sign(fromHex(hash), signingKey)) }
 }
+
+/** The public half of a signing key. */
+export const publicKeyOf = (signingKey: Uint8Array): Uint8Array => ed25519.getPublicKey(signingKey)
 
 /** Whether the record's signature was made with the private half of this public key (32 bytes). */
 export const signedBy = (record: MatchRecord, publicKey: Uint8Array): boolean =>

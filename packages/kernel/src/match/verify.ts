@@ -3,8 +3,9 @@
  * promised before the first card, that the deal follows from them, that every event was allowed and that the outcome is the right one.
  */
 import { fromHex } from '../bytes.ts'
-import { type AnyModule, isRefusal, type Outcome, type Refusal, type Resources, refusal } from '../game.ts'
+import type { AnyModule, Outcome, Resources } from '../game.ts'
 import { sameJson } from '../json.ts'
+import { isRefusal, type Refusal, refusal } from '../refusal.ts'
 import { chainHash, type Event, type Header } from './log.ts'
 import { checkContribution, dealSeed, seedOf, WITHHELD } from './luck.ts'
 import { type Match, openMatch } from './match.ts'

@@ -1,0 +1,127 @@
+/**
+ * The import rules: which package may know which. `layers` is the whole architecture; everything below turns it into rules that
+ * `npm run imports` enforces, inside `npm run check` and `npm test` alike.
+ */
+
+/** For each package, the packages it may import. A package that is not listed may import none. */
+const layers = {
+  kernel: [],
+  games: ['kernel'],
+  bots: ['kernel', 'games'],
+  protocol: ['kernel'],
+  server: ['kernel', 'games', 'bots', 'protocol'],
+  web: ['kernel', 'games', 'bots', 'protocol'],
+  cli: ['kernel', 'games', 'bots', 'protocol', 'server'],
+}
+
+/** Packages that run unchanged in a browser, on a server and inside a search: no Node built-ins. */
+const anywhere = '(?:kernel|games|bots|protocol)'
+/** Packages that carry no npm package of their own; the kernel alone has its hashing and signing. */
+const plain = '(?:games|bots)'
+
+const tests = '(?:\\.test\\.ts$|^(?:packages/[^/]+|scripts|bench)/test/)'
+const workspace = '(?:packages/[^/]+|bench|e2e)'
+
+/** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
+
+/** @type {Rule[]} */
+const layerRules = Object.entries(layers).map(([name, below]) => ({
+  name: `layer-${name}`,
+  comment: `packages/${name} may import ${below.length === 0 ? 'no other package' : `only ${below.join(', ')}`}.`,
+  severity: 'error',
+  from: { path: `^packages/${name}/` },
+  to: { path: `^${workspace}/`, pathNot: `^packages/(?:${[name, ...below].join('|')})/` },
+}))
+
+/** @type {Rule[]} */
+const forbidden = [
+  ...layerRules,
+  {
+    name: 'layer-unknown',
+    comment: 'A new package first gets its place in the layers of .dependency-cruiser.mjs.',
+    severity: 'error',
+    from: { path: `^(packages/(?!(?:${Object.keys(layers).join('|')})/)[^/]+)/` },
+    to: { path: `^${workspace}/`, pathNot: '^$1/' },
+  },
+  {
+    name: 'by-package-name',
+    comment: 'Another package is imported by its name, which shows only what its package.json exports.',
+    severity: 'error',
+    from: { path: `^(${workspace})/` },
+    to: { path: `^${workspace}/`, pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace'] },
+  },
+  {
+    name: 'no-node-built-ins',
+    comment: 'Rules, bots and messages run in browsers too.',
+    severity: 'error',
+    from: { path: `^packages/${anywhere}/`, pathNot: tests },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'kernel-npm-packages',
+    comment: 'The kernel takes hashing and signatures from @noble and writes the rest itself.',
+    severity: 'error',
+    from: { path: '^packages/kernel/', pathNot: tests },
+    to: { path: 'node_modules/', pathNot: 'node_modules/@noble/' },
+  },
+  {
+    name: 'no-npm-packages',
+    comment: 'Games and bots are built on the kernel alone.',
+    severity: 'error',
+    from: { path: `^packages/${plain}/`, pathNot: tests },
+    to: { path: 'node_modules/' },
+  },
+  {
+    name: 'declared-dependencies',
+    comment: 'What a package uses at run time is among the dependencies in its package.json.',
+    severity: 'error',
+    from: { path: `^${workspace}/src/`, pathNot: tests },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'bare-clone',
+    comment: 'Scripts run before anything is installed: npm packages are loaded on demand, after the install.',
+    severity: 'error',
+    from: { path: '^scripts/', pathNot: tests },
+    to: { path: 'node_modules/', dynamic: false },
+  },
+  {
+    name: 'scripts-apart',
+    comment: 'Scripts start programs; they do not reach into their sources.',
+    severity: 'error',
+    from: { path: '^scripts/' },
+    to: { path: `^${workspace}/.*\\.ts$` },
+  },
+  {
+    name: 'no-test-code',
+    comment: 'Tests import sources, never the other way round.',
+    severity: 'error',
+    from: { pathNot: tests },
+    to: { path: tests },
+  },
+  {
+    name: 'no-circular',
+    comment: 'Modules that need each other are one module, or hide a third.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'resolvable',
+    comment: 'Every import leads to a file, and into another package only through its exports.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+]
+
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Also types: a game that only borrows a server's type still knows the server.
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

@@ -1,0 +1,11 @@
+/** Why something is not allowed: a code for programs, a sentence for people. A refusal changes nothing. */
+export interface Refusal {
+  readonly code: string
+  readonly message: string
+}
+
+export const refusal = (code: string, message: string): Refusal => ({ code, message })
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'code' in value && 'message' in value
+}

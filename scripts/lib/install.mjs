@@ -1,0 +1,126 @@
+/**
+ * Brings `node_modules` in step with `package-lock.json`, so that every script works on a fresh clone. What is installed is compared
+ * by content, not by date: a clone, a copied folder or a switch of branch never causes a needless install or a missing one. All that is
+ * said goes to standard error, because standard output belongs to the program that was asked for.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { requireNode } from './node-version.mjs'
+import { endWithNpm } from './parent.mjs'
+import { root } from './root.mjs'
+
+/** @typedef {{ version?: string, integrity?: string, resolved?: string, link?: boolean, optional?: boolean }} LockEntry */
+
+class InstallError extends Error {}
+
+/**
+ * Installs what is missing, or throws an InstallError. Programs started at the same time on a fresh clone wait for one install.
+ * @param {string} [folder]
+ */
+export function ensureInstalled(folder = root) {
+  if (isInstalled(folder)) return
+  const free = waitForTurn(join(tmpdir(), `parlour-install-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`))
+  try {
+    if (!isInstalled(folder)) install(folder)
+  } finally {
+    free()
+  }
+}
+
+/** What every script does first: checks Node, installs, and ends the program with a sentence when that is not possible. */
+export function prepare() {
+  requireNode()
+  endWithNpm()
+  try {
+    ensureInstalled()
+  } catch (error) {
+    if (!(error instanceof InstallError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+/**
+ * Whether everything the lock file asks for is there in the version it asks for. Optional packages may be absent: they are binaries
+ * for other machines.
+ * @param {string} folder
+ */
+export function isInstalled(folder) {
+  const wanted = lockEntries(join(folder, 'package-lock.json'))
+  const present = lockEntries(join(folder, 'node_modules', '.package-lock.json'))
+  if (wanted === null || present === null) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return true
+    const found = present[path]
+    if (found === undefined) return entry.optional === true
+    return found.version === entry.version && found.integrity === entry.integrity && found.link === entry.link
+  })
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockEntry> | null}
+ */
+function lockEntries(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? null
+  } catch {
+    return null
+  }
+}
+
+/** @param {string} folder */
+function install(folder) {
+  console.error('Installing npm packages (npm ci) …')
+  // The npm that started us, else the one on the path. Development packages are asked for even where NODE_ENV=production hides them;
+  // the log level is set because `npm run -s` would otherwise silence this npm's errors too.
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const started =
+    npm !== undefined && /npm-cli\.[cm]?js$/.test(npm)
+      ? spawnSync(process.execPath, [npm, ...args], { cwd: folder, stdio: ['ignore', 2, 2] })
+      : spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
+  if (started.error) throw new InstallError(`npm could not be started: ${started.error.message}`)
+  if (started.status !== 0) throw new InstallError('The npm packages could not be installed; npm says why above.')
+  if (!isInstalled(folder)) throw new InstallError('npm ci ended without an error, but node_modules does not match package-lock.json.')
+}
+
+/**
+ * Waits until no other living process holds the file, takes it, and returns how to give it back.
+ * @param {string} file
+ * @returns {() => void}
+ */
+function waitForTurn(file) {
+  for (;;) {
+    try {
+      const handle = openSync(file, 'wx')
+      writeSync(handle, String(process.pid))
+      closeSync(handle)
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error
+    }
+    if (isAbandoned(file)) rmSync(file, { force: true })
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+  }
+}
+
+/** @param {string} file */
+function isAbandoned(file) {
+  try {
+    const holder = Number(readFileSync(file, 'utf8'))
+    if (holder === 0) return Date.now() - statSync(file).mtimeMs > 10_000
+    process.kill(holder, 0)
+    return false
+  } catch (error) {
+    return codeOf(error) === 'ESRCH'
+  }
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}

@@ -1,0 +1,27 @@
+/**
+ * `npm test`: everything that must hold, on a fresh clone too. All steps run even when one fails; the last line counts them and every
+ * test. Arguments after `--` go to Vitest.
+ */
+import { ensureInstalled } from './lib/install.mjs'
+import { requireNode } from './lib/node-version.mjs'
+import { endWithNpm } from './lib/parent.mjs'
+import { attempt, imports, lint, summary, tests, types, unused } from './lib/steps.mjs'
+
+requireNode()
+endWithNpm()
+try {
+  ensureInstalled()
+} catch (error) {
+  // The steps still run and are counted: each will say that it cannot.
+  console.error(error instanceof Error ? error.message : error)
+}
+
+const tallies = []
+for (const step of [types, lint, imports, unused, tests('Tests', process.argv.slice(2))]) {
+  console.log(`\n── ${step.title}`)
+  const { tally, seconds } = await attempt(step, 'shown')
+  console.log(`${tally.failed === 0 ? '✓' : '✗'} ${step.title}: ${summary([tally])} in ${seconds} s`)
+  tallies.push(tally)
+}
+if (tallies.some(({ failed }) => failed > 0)) process.exitCode = 1
+console.log(`\n${summary(tallies)}`)

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { root } from '../lib/root.mjs'
+import { type Files, plantTree } from './planted-tree.ts'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** Runs the very script that `npm test` runs, on another folder. */
+function checkImports(folder: string, env: NodeJS.ProcessEnv = {}) {
+  const script = join(root, 'scripts/imports.mjs')
+  const { status, stdout } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8', env: { ...process.env, ...env } })
+  const [, files, imports] = /(\d+) files and (\d+) imports checked/.exec(stdout) ?? []
+  const broken = [...stdout.matchAll(/^([a-z-]+): (\S+) → /gm)].map(([, rule, from]) => `${rule}: ${from}`)
+  return { status, stdout, broken, files: Number(files), imports: Number(imports) }
+}
+
+function plant(extra: Files): string {
+  const folder = plantTree(extra)
+  folders.push(folder)
+  return folder
+}
+
+/** Each violation in a file of its own: what it is, which rules must name it, the file and what it says. */
+const violations: readonly [what: string, rules: readonly string[], file: string, content: string][] = [
+  ['a game reaches into the server by path', ['layer-games', 'by-package-name'], 'games/src/a.ts', "import '../../server/src/index.ts'"],
+  ['a game imports the server by name', ['layer-games'], 'games/src/b.ts', "import '@parlour/server'"],
+  ['a game imports only a type of the server', ['layer-games'], 'games/src/c.ts', "import type { x } from '@parlour/server'"],
+  ['a game loads the server on demand', ['layer-games'], 'games/src/d.ts', "await import('@parlour/server')"],
+  ['a game passes on what bots export', ['layer-games'], 'games/src/e.ts', "export * from '@parlour/bots'"],
+  ['a test of a game imports bots', ['layer-games'], 'games/src/e.test.ts', "import '@parlour/bots'"],
+  ['the kernel imports games', ['layer-kernel'], 'kernel/src/a.ts', "import '@parlour/games'"],
+  ['bots import the protocol', ['layer-bots'], 'bots/src/a.ts', "import '@parlour/protocol'"],
+  ['the protocol imports games', ['layer-protocol'], 'protocol/src/a.ts', "import '@parlour/games'"],
+  ['the server imports the site', ['layer-server'], 'server/src/a.ts', "import '@parlour/web'"],
+  ['the site imports the server', ['layer-web'], 'web/src/a.ts', "import '@parlour/server'"],
+  ['the command line imports the site', ['layer-cli'], 'cli/src/a.ts', "import '@parlour/web'"],
+  ['a package imports a bench', ['layer-cli', 'by-package-name'], 'cli/src/b.ts', "import '../../../bench/src/engine.ts'"],
+  ['a package without a layer imports another', ['layer-unknown'], 'newcomer/src/a.ts', "import '@parlour/kernel'"],
+  ['bots reach into the kernel by path', ['by-package-name'], 'bots/src/b.ts', "import '../../kernel/src/index.ts'"],
+  ['bots import a file the kernel does not export', ['resolvable'], 'bots/src/c.ts', "import '@parlour/kernel/src/index.ts'"],
+  ['a file imports one that does not exist', ['resolvable'], 'server/src/b.ts', "import './nowhere.ts'"],
+  ['a game reads files', ['no-node-built-ins'], 'games/src/f.ts', "import { readFileSync } from 'node:fs'"],
+  ['the kernel reads files', ['no-node-built-ins'], 'kernel/src/b.ts', "import 'fs'"],
+  ['the kernel takes another npm package', ['kernel-npm-packages', 'declared-dependencies'], 'kernel/src/c.ts', "import 'vitest'"],
+  ['a game takes an npm package', ['no-npm-packages'], 'games/src/g.ts', "import '@noble/hashes'"],
+  ['a source uses a development package', ['declared-dependencies'], 'server/src/c.ts', "import 'vitest'"],
+  ['a source imports a test', ['no-test-code'], 'kernel/src/d.ts', "import './index.test.ts'"],
+  ['a file imports itself by way of another', ['no-circular'], 'server/src/d.ts', "import './e.ts'"],
+]
+/** The other half of the circle, which is reported once. */
+const accomplice: Files = { 'packages/server/src/e.ts': "import type { x } from './d.ts'\nexport type X = typeof x\n" }
+
+describe('the import rules', () => {
+  it('let every allowed arrow pass', () => {
+    const { status, broken, files, imports } = checkImports(plant({}))
+    expect(broken).toEqual([])
+    expect({ status, files, imports }).toEqual({ status: 0, files: 11, imports: 19 })
+  })
+
+  describe('in a tree with planted violations', () => {
+    const scripts: Files = {
+      'scripts/early.mjs': "import '@noble/hashes'\n",
+      'scripts/nosy.mjs': "await import('../packages/kernel/src/index.ts')\n",
+    }
+    const inPackages = Object.fromEntries(violations.map(([, , file, content]) => [`packages/${file}`, `${content}\nexport const x = 0\n`]))
+    const { status, broken } = checkImports(plant({ ...inPackages, ...accomplice, ...scripts }))
+
+    it.each(violations)('report that %s', (_what, rules, file) => {
+      expect(broken.filter((line) => line.endsWith(` packages/${file}`)).sort()).toEqual(
+        rules.map((rule) => `${rule}: packages/${file}`).sort(),
+      )
+    })
+
+    it('report scripts that need packages before the install, or sources at all', () => {
+      expect(broken.filter((line) => line.includes(' scripts/'))).toEqual([
+        'bare-clone: scripts/early.mjs',
+        'scripts-apart: scripts/nosy.mjs',
+      ])
+    })
+
+    it('report nothing else, and fail', () => {
+      const planted = violations.reduce((sum, [, rules]) => sum + rules.length, Object.keys(scripts).length)
+      expect({ status, reports: broken.length }).toEqual({ status: 1, reports: planted })
+    })
+  })
+
+  it('fail instead of passing over everything when the compiler is one the cruiser cannot use', () => {
+    const folder = plant({})
+    const preload = join(folder, 'newer-compiler.cjs')
+    writeFileSync(
+      preload,
+      `const Module = require('node:module')
+       const load = Module._load
+       Module._load = (request, ...rest) => (request === 'typescript/package.json' ? { version: '7.0.0' } : load(request, ...rest))\n`,
+    )
+    const { status, stdout } = checkImports(folder, { NODE_OPTIONS: `--require "${preload}"` })
+    expect(stdout).toContain('not checked: packages/games/src/index.ts')
+    expect(status).toBe(1)
+  })
+
+  it('hold in this project', () => {
+    const { broken, status, files, imports } = checkImports(root)
+    expect(broken).toEqual([])
+    expect(status).toBe(0)
+    expect(files).toBeGreaterThan(20)
+    expect(imports).toBeGreaterThan(files)
+  })
+})

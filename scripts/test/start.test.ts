@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { root } from '../lib/root.mjs'
+
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+const script = join(root, 'scripts/start.mjs')
+
+function start(env: NodeJS.ProcessEnv, command = process.execPath, args = [script]) {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
+  })
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, errors }))
+  const address = once(child.stdout.setEncoding('utf8'), 'data').then(([line]) => /http:\S+/.exec(String(line))?.[0] ?? '')
+  started.push(child)
+  return { child, ended, address }
+}
+
+describe('npm start', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('serves page and health until %s', async (signal) => {
+    const { child, ended, address } = start({ PORT: '0', HOST: '' })
+    const url = await address
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/)
+
+    const home = await fetch(url)
+    expect(home.status).toBe(200)
+    expect(await home.text()).toContain('<h1>Parlour</h1>')
+    const health = await fetch(`${url}api/v1/health`)
+    expect([health.status, await health.text()]).toEqual([200, '{"status":"ok"}'])
+    const missing = await fetch(`${url}nowhere`)
+    expect([missing.status, (await missing.text()).includes('Not here')]).toEqual([404, true])
+
+    child.kill(signal)
+    expect(await ended).toEqual({ code: 0, errors: '' })
+  })
+
+  it.each(['http', '65536', '80.5'])('refuses PORT=%s in one sentence', async (port) => {
+    const { code, errors } = await start({ PORT: port }).ended
+    expect({ code, errors }).toEqual({ code: 1, errors: `PORT must be a whole number from 0 to 65535, and it is "${port}".\n` })
+  })
+
+  it('says when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const taken = other.address()
+    const port = typeof taken === 'object' && taken !== null ? String(taken.port) : ''
+    const { code, errors } = await start({ PORT: port, HOST: '127.0.0.1' }).ended
+    other.close()
+    expect({ code, errors }).toEqual({ code: 1, errors: `Port ${port} on 127.0.0.1 is already in use; set PORT to another one.\n` })
+  })
+
+  it('ends with the npm that started it, whose shell passes nothing on', async () => {
+    const npm = { PORT: '0', npm_lifecycle_script: 'node scripts/start.mjs' }
+    const { child, address, ended } = start(npm, 'sh', ['-c', `"${process.execPath}" "${script}"; exit`])
+    const url = await address
+    expect((await fetch(url)).status).toBe(200)
+    child.kill('SIGKILL')
+    // The pipes close only when the server itself is gone.
+    await ended
+    await expect(fetch(url)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { complaintAbout } from '../lib/node-version.mjs'
+import { attempt, summary, tallyOf } from '../lib/steps.mjs'
+
+const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((each) => ({ status: each })) })
+
+describe('counting a test run', () => {
+  it('counts every test of every file', () => {
+    const files = [file('passed', 'passed', 'passed', 'skipped'), file('failed', 'failed', 'passed', 'todo', 'pending')]
+    expect(tallyOf(files, 1)).toEqual({ passed: 3, failed: 1, skipped: 3 })
+  })
+
+  it('counts a file that broke before or around its tests as one failure', () => {
+    expect(tallyOf([file('passed', 'passed'), file('failed'), file('failed', 'skipped')], 1)).toEqual({ passed: 1, failed: 2, skipped: 1 })
+  })
+
+  it('counts a run that went wrong without a failed test as one failure', () => {
+    expect(tallyOf([file('passed', 'passed')], 1)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+    expect(tallyOf([file('passed', 'passed')], null)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+    expect(tallyOf([], 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(tallyOf(null, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  })
+
+  it('counts a step that cannot start as failed and says why', async () => {
+    const broken = { title: 'Broken', run: () => Promise.reject(new Error('no such tool')) }
+    expect(await attempt(broken, 'kept')).toMatchObject({
+      tally: { passed: 0, failed: 1, skipped: 0 },
+      output: 'Could not run: no such tool\n',
+    })
+  })
+
+  it('mentions skipped tests only when there are some', () => {
+    expect(summary([{ passed: 1, failed: 0, skipped: 0 }, tallyOf([file('passed', 'passed')], 0)])).toBe('2 passed, 0 failed')
+    expect(summary([{ passed: 1, failed: 2, skipped: 3 }])).toBe('1 passed, 2 failed, 3 skipped')
+  })
+})
+
+describe('the check of the Node version', () => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('accepts %s', (version) => {
+    expect(complaintAbout(version)).toBeNull()
+  })
+
+  it.each(['18.20.4', '20.18.3', '20.9.0'])('says what is needed instead of %s', (version) => {
+    expect(complaintAbout(version)).toContain(`Parlour needs Node 20.19 or newer, and this is Node ${version}.`)
+  })
+})

@@ -1,0 +1,16 @@
+/**
+ * One test run for the whole workspace. What takes long is told by its file name, not by settings here: `npm run check` leaves out
+ * `*.slow.test.ts` and `*.conformance.test.ts`, `npm test` runs everything.
+ */
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
+    // Generous, because property tests share two cores with their neighbours; a hanging test still ends.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+})
