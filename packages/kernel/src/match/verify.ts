@@ -3,19 +3,16 @@
  * promised before the first card, that the deal follows from them, that every event was allowed and that the outcome is the right one.
  */
 import { fromHex } from '../bytes.ts'
-import type { AnyModule, Outcome, Resources } from '../game.ts'
-import { sameJson } from '../json.ts'
+import type { Outcome, Tell } from '../game.ts'
+import { type Json, sameJson } from '../json.ts'
 import { isRefusal, type Refusal, refusal } from '../refusal.ts'
+import { type Library, openHeader } from './library.ts'
 import { chainHash, type Event, type Header } from './log.ts'
-import { checkContribution, dealSeed, seedOf, WITHHELD } from './luck.ts'
+import { checkContribution, dealSeed, keepsPromise, seedOf, WITHHELD } from './luck.ts'
 import { type Match, openMatch } from './match.ts'
 import { type MatchRecord, parseRecord, signedBy } from './record.ts'
 
-export interface Verifier {
-  /** The module with that id and rules version, if this program has it. */
-  module(id: string, rules: number): AnyModule | undefined
-  /** The resource with that content hash, if it is at hand. */
-  resource?(name: string, hash: string): unknown
+export interface Verifier extends Library {
   /** The public key (32 bytes) the signature must fit. */
   readonly key?: Uint8Array
 }
@@ -39,90 +36,77 @@ export function verify(json: unknown, verifier: Verifier): Verdict | Refusal {
   if (verifier.key !== undefined && !signedBy(record, verifier.key)) {
     return refusal('SignatureInvalid', 'The signature was not made by that key for this record.')
   }
-  const folded = foldRecord(record, verifier)
-  if (isRefusal(folded)) return folded
-  const { outcome } = folded
-  if (!folded.closed || outcome === null) return refusal('NotClosed', 'The match has no closing event, so its deal cannot be checked.')
+  const match = foldRecord(record, verifier)
+  if (isRefusal(match)) return match
+  const { outcome } = match
+  if (!match.closed || outcome === null) return NOT_CLOSED
   return { word: verifier.key === undefined ? 'consistent' : 'authentic', header: record.header, events: record.events.length, outcome }
 }
 
-/**
- * The match at the end of a record's events, told step by step; refused at the first event that could not have happened. Also the
- * replay of a record: `each` gets every event with the match before and after it.
- */
-export function foldRecord(
-  record: MatchRecord,
-  verifier: Verifier,
-  listen?: { opened?(match: Match, setup: MatchLuck): void; each?(event: Event, before: Match, after: Match): void },
-): Match | Refusal {
-  const { header, events } = record
-  const luck = luckOf(record, verifier)
-  if (isRefusal(luck)) return luck
-  const opened = openMatch({ game: luck.game, header, seed: luck.seed })
-  if (isRefusal(opened)) return at(0, opened)
-  listen?.opened?.(opened, luck)
-  let match: Match = opened
-  for (const event of events) {
-    const next = match.after(event)
-    if (isRefusal(next)) return at(match.seq + 1, next)
-    if (!sameJson(next.event, event)) return at(next.seq, refusal('NotCanonical', 'The event says more than its action means.'))
-    listen?.each?.(event, match, next)
+const NOT_CLOSED = refusal('NotClosed', 'The match has no closing event, so its deal cannot be checked.')
+
+/** Follows a fold: how to hear what an event tells (null is the deal), and what came of it. */
+export interface Follower {
+  tell?(event: Event | null): Tell<Json> | undefined
+  folded?(event: Event | null, match: Match): void
+}
+
+/** The match at the end of a record's events, refused at the first that could not have happened. A follower makes it a replay. */
+export function foldRecord(record: MatchRecord, library: Library, follower: Follower = {}): Match | Refusal {
+  const opened = openHeader(record.header, library)
+  if (isRefusal(opened)) return opened
+  const broken = brokenPledge(record.header)
+  if (broken !== null) return broken
+  const seed = opened.numbered === null ? secretSeed(record) : numberedSeed(record, opened.numbered)
+  if (isRefusal(seed)) return seed
+  const start = openMatch({ game: opened.game, header: record.header, seed }, follower.tell?.(null))
+  if (isRefusal(start)) return start
+  follower.folded?.(null, start)
+  let match: Match = start
+  for (const event of record.events) {
+    const at = `Event ${match.seq + 1}:`
+    const next = match.after(event, follower.tell?.(event))
+    if (isRefusal(next)) return refusal(next.code, `${at} ${next.message}`)
+    if (!sameJson(next.event, event)) return refusal('NotCanonical', `${at} it says more than its action means.`)
+    follower.folded?.(event, next)
     match = next
   }
   return match
 }
 
-export interface MatchLuck {
-  readonly game: ReturnType<AnyModule['open']>
-  readonly seed: Uint8Array
+function numberedSeed(
+  { header }: MatchRecord,
+  { variant, deal }: { readonly variant: string; readonly deal: number },
+): Uint8Array | Refusal {
+  if (header.commitment !== null) return refusal('InvalidRecord', 'A numbered deal has no commitment.')
+  return dealSeed(variant, deal)
 }
 
-/** Opens the header's game and derives the seed, checking every promise on the way. */
-function luckOf(record: MatchRecord, verifier: Verifier): MatchLuck | Refusal {
-  const { header, events } = record
-  const module = verifier.module(header.game, header.rules)
-  if (module === undefined) return refusal('UnknownGame', `There is no game "${header.game}" with rules ${header.rules} here.`)
-  const seats = header.seats.length
-  if (seats < module.seats.min || seats > module.seats.max) return refusal('InvalidSeats', `${module.title} is not played by ${seats}.`)
-  const options = module.options.parse(header.options)
-  if (isRefusal(options)) return options
-  if (!sameJson(options, header.options)) return refusal('InvalidOptions', 'The header must hold the full options.')
-  if (header.pledges.length !== seats || header.contributions.length !== seats) {
+/** The seed of a secret deal. The secret is checked before any event: with another one the first play would get the blame. */
+function secretSeed({ header, events }: MatchRecord): Uint8Array | Refusal {
+  if (header.commitment === null) return refusal('CommitmentMissing', 'The header has no commitment.')
+  const closing = events.at(-1)
+  if (closing?.type !== 'close') return NOT_CLOSED
+  const { secret } = closing
+  if (secret === undefined || !/^([0-9a-f]{2})*$/.test(secret)) {
+    return refusal('SecretMissing', 'The closing event does not publish the secret.')
+  }
+  const revealed = fromHex(secret)
+  if (!keepsPromise(header.commitment, revealed)) {
+    return refusal('CommitmentBroken', 'The published secret is not what the commitment promised.')
+  }
+  return seedOf(revealed, header.contributions)
+}
+
+function brokenPledge({ seats, pledges, contributions }: Header): Refusal | null {
+  if (pledges.length !== seats.length || contributions.length !== seats.length) {
     return refusal('InvalidRecord', 'There must be one pledge and one contribution, or null, for every seat.')
   }
-  for (const [seat, contribution] of header.contributions.entries()) {
-    const pledge = header.pledges[seat] ?? null
-    const wrong =
-      contribution === null && pledge === null
-        ? null
-        : contribution === WITHHELD && pledge !== null
-          ? null
-          : checkContribution(pledge, contribution)
+  for (const [seat, contribution] of contributions.entries()) {
+    const pledge = pledges[seat] ?? null
+    const nothingOwed = pledge === null ? contribution === null : contribution === WITHHELD
+    const wrong = nothingOwed ? null : checkContribution(pledge, contribution)
     if (wrong !== null) return refusal(wrong.code, `Seat ${seat}: ${wrong.message}`)
   }
-  const needs: { readonly [name: string]: string } = module.needs(options)
-  if (!sameJson(needs, header.resources) && !sameJson(Object.keys(needs).sort(), Object.keys(header.resources).sort())) {
-    return refusal('InvalidResources', `This game needs ${Object.keys(needs).join(', ') || 'no resources'}.`)
-  }
-  const resources: { [name: string]: unknown } = {}
-  for (const [name, hash] of Object.entries(header.resources)) {
-    const resource = verifier.resource?.(name, hash)
-    if (resource === undefined) return refusal('ResourceMissing', `The ${name} with hash ${hash} is not here.`)
-    resources[name] = resource
-  }
-  const numbered = module.numbered?.(options) ?? null
-  const closing = events.at(-1)
-  const secret = closing?.type === 'close' ? closing.secret : undefined
-  const game = module.open({ seats, options, resources: resources as Resources })
-  if (numbered !== null) {
-    if (header.commitment !== null) return refusal('InvalidRecord', 'A numbered deal has no commitment.')
-    return { game, seed: dealSeed(numbered.variant, numbered.deal) }
-  }
-  if (header.commitment === null) return refusal('CommitmentMissing', 'The header has no commitment.')
-  if (closing?.type !== 'close') return refusal('NotClosed', 'The match has no closing event, so its deal cannot be checked.')
-  if (secret === undefined || !/^([0-9a-f]{2})*$/.test(secret))
-    return refusal('SecretMissing', 'The closing event does not publish the secret.')
-  return { game, seed: seedOf(fromHex(secret), header.contributions) }
+  return null
 }
-
-const at = (seq: number, { code, message }: Refusal): Refusal => refusal(code, `Event ${seq}: ${message}`)

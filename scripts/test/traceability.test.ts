@@ -1,0 +1,68 @@
+/** The traceability table tells the truth: every row leads to a symbol and a test, no row is missing, every numbered rule has a test. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../lib/root.mjs'
+import { faultsOf, type Row, rowsOf, testsIn } from './traceability-table.ts'
+
+/** Sections of the page, with the folders their rows speak of and what must be there. Each game adds its own. */
+const sections = [
+  {
+    title: 'Crazy Tens',
+    sources: 'packages/games/src/crazy-tens',
+    tests: 'packages/games/test/crazy-tens',
+    rules: { page: 'docs/rules/crazy-tens.md', prefix: 'CT', count: 38 },
+    rows: {
+      'CT.M15': 'MaxPlayers createGame getState applyTurn isGameOver getWinner',
+      'CT.M16':
+        'DozenalBase DozenalTarget DozenalTargetDecimal InitialHandSize initRound isPlayable getPlayableCards applyPlay mustDraw applyDraw isRoundOver',
+      'CT.M17': 'FaceCardScore computeRoundScore',
+      'CT.M18': 'DozenalBase DecimalBase decimalToDozenal dozenalToDecimal normalizeDozenal isValidDozenal',
+      'CT.M19': 'createAction validateAction executeAction undoAction serializeAction',
+    },
+  },
+] as const
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+describe.each(sections)('traceability: $title', (section) => {
+  const rows = rowsOf(read('docs/traceability.md'), section.title)
+  const textOf = (folder: string, file: string) => (existsSync(join(root, folder, file)) && file !== '' ? read(join(folder, file)) : null)
+
+  it('has exactly the rows of the document', () => {
+    const wanted = Object.entries(section.rows).flatMap(([module, names]) => names.split(' ').map((name) => `${module}.${name}`))
+    expect(rows.map((row) => row.id).sort()).toEqual(wanted.sort())
+  })
+
+  it('every row names a symbol and a test that exist', () => {
+    expect(rows.flatMap((row) => faultsOf(row, textOf(section.sources, row.file), textOf(section.tests, row.testFile)))).toEqual([])
+  })
+
+  it('every numbered rule stands in the rule book and in the name of a test', () => {
+    const { prefix, count, page } = section.rules
+    const names = readdirSync(join(root, section.tests))
+      .filter((file) => file.endsWith('.test.ts'))
+      .flatMap((file) => testsIn(read(join(section.tests, file))))
+    const numbers = Array.from({ length: count }, (_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`)
+    expect(numbers.filter((number) => !names.some((name) => name.includes(number)))).toEqual([])
+    expect(numbers.filter((number) => !read(page).includes(`| ${number} |`))).toEqual([])
+  })
+})
+
+describe('the check over the table', () => {
+  const row: Row = { id: 'X.M1.run', file: 'run.ts', symbol: 'run', testFile: 'run.test.ts', test: 'it runs' }
+  const source = 'export function run() {}\nexport class Engine { start() {} }\nconst hidden = 1'
+  const tests = "it('it runs fast', () => {})\nit.each([1])('counts %i', () => {})"
+
+  it('accepts a row that tells the truth', () => {
+    expect(faultsOf(row, source, tests)).toEqual([])
+    expect(faultsOf({ ...row, symbol: 'Engine.start', test: 'counts %i' }, source, tests)).toEqual([])
+  })
+
+  it('names a missing file, symbol or test', () => {
+    expect(faultsOf(row, null, null)).toHaveLength(2)
+    expect(faultsOf({ ...row, symbol: 'hidden' }, source, tests)).toEqual(['X.M1.run: run.ts exports no hidden'])
+    expect(faultsOf({ ...row, test: 'it walks' }, source, tests)).toEqual(['X.M1.run: 0 tests in run.test.ts are named "it walks"'])
+    expect(faultsOf({ ...row, test: '' }, source, tests)).toHaveLength(1)
+  })
+})
