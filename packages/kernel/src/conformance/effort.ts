@@ -1,0 +1,7 @@
+/** How hard an examined move is looked at. What the sample tries, the thorough way tries too, and more. */
+import type { Spec } from './spec.ts'
+import type { Effort } from './trial.ts'
+
+export const sampleEffort = ({ reshuffle = 2 }: Spec): Effort => ({ garbage: 8, imaginations: reshuffle })
+
+export const thoroughEffort = ({ reshuffle = 2 }: Spec): Effort => ({ garbage: 24, imaginations: 2 * reshuffle })
