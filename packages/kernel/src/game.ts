@@ -39,13 +39,14 @@ export interface Codec<T> {
 export type Resources = { readonly [name: string]: unknown }
 
 /** What `open` needs to know of a table. */
-export interface TableFacts<Options, Needs> {
+export interface TableFacts<Options> {
   readonly seats: number
   readonly options: Options
-  readonly resources: Needs
+  /** Exactly those that `needs` names; what they are is checked by the game that asked for them. */
+  readonly resources: Resources
 }
 
-export interface GameModule<State, Action, View, Happening, Options, Needs extends Resources = Resources> {
+export interface GameModule<State, Action, View, Happening, Options> {
   /** Stable name, in every header. */
   readonly id: string
   /** What people call it. */
@@ -54,12 +55,12 @@ export interface GameModule<State, Action, View, Happening, Options, Needs exten
   readonly rules: number
   readonly seats: { readonly min: number; readonly max: number; readonly usual: number }
   readonly options: OptionSchema<Options>
-  /** Which resources a table with these options needs: content hash by name. The edge loads them before `open`. */
-  needs(options: Options): { readonly [K in keyof Needs]: string }
+  /** Names of the resources a table with these options needs. The edge finds them before `open`; the header records their content hashes. */
+  needs(options: Options): readonly string[]
   /** For games whose deals are numbered and public (solitaire): which deal the options name, or null for a secret one. */
   numbered?(options: Options): { readonly variant: string; readonly deal: number } | null
   /** The game for one kind of table. Pure and memoisable: same arguments, same behaviour; tables share the result. */
-  open(table: TableFacts<Options, Needs>): Game<State, Action, View, Happening>
+  open(table: TableFacts<Options>): Game<State, Action, View, Happening>
 }
 
 export interface Game<State, Action, View, Happening> {

@@ -28,13 +28,13 @@ import { type Options, options } from './options.ts'
 import type { State } from './state.ts'
 import type { View } from './view.ts'
 
-export const crazyTens: GameModule<State, Action, View, Happening, Options, Record<never, never>> = {
+export const crazyTens: GameModule<State, Action, View, Happening, Options> = {
   id: 'crazy-tens',
   title: 'Crazy Tens',
   rules: 1,
   seats: { min: 2, max: 2, usual: 2 },
   options,
-  needs: () => ({}),
+  needs: () => [],
   open: (table) => openCrazyTens(table.options),
 }
 

@@ -29,7 +29,7 @@ export function benchFor(module: AnyModule, spec: Spec, table: TableSpec): Bench
   }
   const options = module.options.parse(table.options)
   if (isRefusal(options)) throw new SpecError(`table "${label}": ${options.message}`)
-  const missing = Object.keys(module.needs(options)).filter((name) => !Object.hasOwn(resources, name))
+  const missing = module.needs(options).filter((name) => !Object.hasOwn(resources, name))
   if (missing.length > 0) throw new SpecError(`table "${label}" needs the resources ${missing.join(', ')}`)
   const open = () => watched(module.open({ seats, options, resources: resources as Resources }))
   const names = Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`)

@@ -38,7 +38,7 @@ export interface TableSpec {
   readonly maxMoves: number
   /** `given-up` for games that need not come to an end by themselves. */
   readonly ends?: 'outcome' | 'given-up'
-  /** What `open` gets, by name; its content hashes are those that the module's `needs` answers. */
+  /** What `open` gets, by name; the headers of recorded matches name them by their names alone. */
   readonly resources?: Resources
 }
 

@@ -1,5 +1,5 @@
 /** Opens the game that a header names: its module in the right rules version, its options, its resources. */
-import type { AnyGame, AnyModule, Resources } from '../game.ts'
+import type { AnyGame, AnyModule } from '../game.ts'
 import { sameJson } from '../json.ts'
 import { isRefusal, type Refusal, refusal } from '../refusal.ts'
 import type { Header } from './log.ts'
@@ -26,7 +26,7 @@ export function openHeader(header: Header, library: Library): OpenedHeader | Ref
   const options = module.options.parse(header.options)
   if (isRefusal(options)) return options
   if (!sameJson(options, header.options)) return refusal('InvalidOptions', 'The header must hold the full options.')
-  const needed = Object.keys(module.needs(options)).sort()
+  const needed = [...module.needs(options)].sort()
   if (!sameJson(needed, Object.keys(header.resources).sort())) {
     return refusal('InvalidResources', `This game needs ${needed.join(', ') || 'no resources'}.`)
   }
@@ -36,5 +36,5 @@ export function openHeader(header: Header, library: Library): OpenedHeader | Ref
     if (resource === undefined) return refusal('ResourceMissing', `The ${name} with hash ${hash} is not here.`)
     resources[name] = resource
   }
-  return { game: module.open({ seats, options, resources: resources as Resources }), numbered: module.numbered?.(options) ?? null }
+  return { game: module.open({ seats, options, resources }), numbered: module.numbered?.(options) ?? null }
 }

@@ -28,7 +28,7 @@ import { actionCodec, positionCodec, viewCodec } from './high-card-wire.ts'
 
 export type HighCard = Game<State, Action, View, Happening>
 export type Options = { readonly deal: 'three' | 'two' }
-export type HighCardModule = GameModule<State, Action, View, Happening, Options, Record<never, never>>
+export type HighCardModule = GameModule<State, Action, View, Happening, Options>
 
 const LAST_MOVE = 30
 const top = (discards: readonly Card[]): Card => discards.at(-1) ?? 0
@@ -174,7 +174,7 @@ export const toy = (vary: (right: HighCard, seats: number) => Partial<HighCard> 
   rules: 1,
   seats: { min: 2, max: 3, usual: 2 },
   options: defineOptions<Options>({ deal: choice('three', 'two') }, { standard: {}, short: { deal: 'two' } }),
-  needs: () => ({}),
+  needs: () => [],
   open({ seats, options }) {
     const right = highCard(seats, options.deal === 'three' ? 3 : 2)
     return { ...right, ...vary(right, seats) }

@@ -16,8 +16,7 @@ interface View {
 }
 
 type Action = 'turn' | 'wait'
-type Needs = { readonly names: readonly string[] }
-type Patience = GameModule<State, Action, View, { readonly type: Action; readonly card?: string }, { readonly deal: number }, Needs>
+type Patience = GameModule<State, Action, View, { readonly type: Action; readonly card?: string }, { readonly deal: number }>
 
 const CARDS = 6
 const isList = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger)
@@ -28,9 +27,9 @@ export const patience: Patience = {
   rules: 1,
   seats: { min: 1, max: 1, usual: 1 },
   options: defineOptions({ deal: whole(0, 0, 1_000) }, { first: { deal: 1 } }),
-  needs: () => ({ names: 'six-names' }),
+  needs: () => ['names'],
   numbered: ({ deal }) => (deal === 0 ? null : { variant: 'patience', deal }),
-  open: ({ resources: { names } }) => ({
+  open: ({ resources }) => ({
     start: (chance) => ({ down: shuffle([...Array(CARDS).keys()], chance), up: [] }),
     toAct: (s) => (s.down.length === 0 ? [] : [0]),
     view: (s, seat) => ({ seat: seat === 0 ? 0 : null, down: s.down.length, up: s.up }),
@@ -38,7 +37,9 @@ export const patience: Patience = {
     refuse: (v) => (v.seat === null || v.down === 0 ? refusal('NotNow', 'There is nothing to do.') : null),
     play(s, _seat, action, _chance, tell) {
       const [card = 0, ...down] = s.down
-      tell?.(action === 'turn' ? { type: 'turn', card: names[card] ?? '?' } : { type: 'wait' })
+      tell?.(
+        action === 'turn' ? { type: 'turn', card: Array.isArray(resources.names) ? String(resources.names[card]) : '?' } : { type: 'wait' },
+      )
       return action === 'turn' ? { down, up: [...s.up, card] } : s
     },
     outcome: (s) => (s.down.length === 0 ? { kind: 'played', places: [1], scores: [CARDS] } : null),

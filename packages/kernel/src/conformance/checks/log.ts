@@ -31,7 +31,7 @@ export function ceremonyFor({ module, options, names }: Bench, number: number): 
     game: module.id,
     rules: module.rules,
     options: sent(options as Json) as Json,
-    resources: module.needs(options),
+    resources: Object.fromEntries(module.needs(options).map((name) => [name, name])),
     seats: names.map((name) => ({ name, kind: 'person' })),
     commitment: secret === undefined ? null : commit(secret),
     pledges: names.map(() => null),
