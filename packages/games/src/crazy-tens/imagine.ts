@@ -1,9 +1,9 @@
 /** Guesses a whole position from a view: every card the viewer cannot see goes to a random place. */
-import { at, type Chance, hasCard, highBit, lowBit, shuffle } from '@parlour/kernel'
+import { at, type Chance, hasCard, highBit, lowBit, pileCards, shuffle } from '@parlour/kernel'
+import { wordsOf } from '../wire.ts'
 import type { TensDeck } from './decks.ts'
-import { pileCards, type State } from './state.ts'
+import type { State } from './state.ts'
 import type { View } from './view.ts'
-import { wordsOf } from './wire.ts'
 
 /** With cards missing from a set-up position, which ones exist is random too. */
 export function imagine({ deck }: TensDeck, view: View, chance: Chance): State {

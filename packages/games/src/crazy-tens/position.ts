@@ -1,8 +1,21 @@
 /** Whole positions from outside, for set-ups, tests and the document's round states: `{hands, drawPile, discardPile, forcedSuit?, turn, scores?, round?}`. */
-import { type Card, cardsIn, type Deck, isObject, isRefusal, type Json, type Refusal, refusal, SUITS, suitNamed } from '@parlour/kernel'
+import {
+  type Card,
+  cardsIn,
+  type Deck,
+  isObject,
+  isRefusal,
+  type Json,
+  pileCards,
+  pileOf,
+  type Refusal,
+  refusal,
+  SUITS,
+  suitNamed,
+} from '@parlour/kernel'
+import { cardList, isCount, isSeat, namesOf, wordsOf } from '../wire.ts'
 import { NO_SUIT } from './matching.ts'
-import { highOf, lowOf, pileCards, pileOf, type State } from './state.ts'
-import { cardList, isCount, isSeat, namesOf, wordsOf } from './wire.ts'
+import { highOf, lowOf, type State } from './state.ts'
 
 export const encodePosition = (deck: Deck, s: State): { readonly [field: string]: Json } => ({
   hands: [0, 1].map((seat) => namesOf(deck, cardsIn(lowOf(s, seat), highOf(s, seat)))),
@@ -38,7 +51,7 @@ export function decodePosition(deck: Deck, json: unknown): State | Refusal {
   if (forcedSuit !== undefined && forcedSuit !== null && suitNamed(forcedSuit) === -1) {
     return impossible(`"forcedSuit" is one of C, D, H, S, not ${JSON.stringify(forcedSuit)}.`)
   }
-  if (!isSeat(turn)) return impossible('"turn" is the seat to act, 0 or 1.')
+  if (!isSeat(turn, 2)) return impossible('"turn" is the seat to act, 0 or 1.')
   const scores = json.scores ?? [0, 0]
   if (!Array.isArray(scores) || scores.length !== 2 || !scores.every(isCount))
     return impossible('"scores" are two whole numbers from 0 up.')

@@ -1,9 +1,9 @@
 /** M17 Scoring: what the cards left in the loser's hand are worth. */
 import { type Card, isRefusal } from '@parlour/kernel'
+import { cardList } from '../wire.ts'
 import { decimalToDozenal } from './base-conversion.ts'
 import { type DeckName, decks, scoreValue, type TensDeck } from './decks.ts'
 import { CrazyTensError } from './errors.ts'
-import { cardList } from './wire.ts'
 
 export { FaceCardScore } from './decks.ts'
 

@@ -3,16 +3,10 @@
  * counted), the discard pile a list from the top down. States are never written to once they are handed out: a move copies, changes
  * its fresh copy and returns it.
  */
-import { type Card, countBits, highBit, lowBit, type Outcome, type Seat, type Suit } from '@parlour/kernel'
+import { type Card, countBits, highBit, lowBit, type Outcome, type Pile, type Seat, type Suit } from '@parlour/kernel'
 import { NO_SUIT } from './matching.ts'
 
 export const InitialHandSize = 5
-
-/** The discard pile: its top card and what lies below. */
-export interface Pile {
-  readonly card: Card
-  readonly below: Pile | null
-}
 
 /** How the last round ended, for the summary that everyone may see. */
 export interface RoundResult {
@@ -96,16 +90,6 @@ function topCard(s: State): Card {
   if (card === undefined) throw new RangeError('the draw pile is empty')
   return card
 }
-
-/** The discard pile as a list, top last. */
-export function pileCards(pile: Pile | null): Card[] {
-  const cards: Card[] = []
-  for (let rest = pile; rest !== null; rest = rest.below) cards.push(rest.card)
-  return cards.reverse()
-}
-
-/** The discard pile from a list, top last; null for an empty one. */
-export const pileOf = (cards: readonly Card[]): Pile | null => cards.reduce<Pile | null>((below, card) => ({ card, below }), null)
 
 /**
  * CT-05 … CT-07: five cards each from the end of the order, one at a time, beginning with seat 0; the next card is turned up.

@@ -1,13 +1,25 @@
 /** How a match moves on: the deal, a play or a draw with all that follows from it, the end of a round and of the match. */
-import { at, type Card, type Chance, cardsIn, type Outcome, type Seat, SUITS, type Suit, shuffle, type Tell } from '@parlour/kernel'
+import {
+  at,
+  type Card,
+  type Chance,
+  cardsIn,
+  type Outcome,
+  pileCards,
+  type Seat,
+  SUITS,
+  type Suit,
+  shuffle,
+  type Tell,
+} from '@parlour/kernel'
+import { namesOf } from '../wire.ts'
 import type { Action } from './action.ts'
 import { isWild } from './decks.ts'
 import type { Happening } from './happenings.ts'
 import { NO_SUIT, sumText, whyPlayable } from './matching.ts'
 import { handPoints } from './scoring.ts'
-import { copy, dealFrom, type Fresh, handSize, highOf, lowOf, pileCards, putDown, type State, takeUp } from './state.ts'
+import { copy, dealFrom, type Fresh, handSize, highOf, lowOf, putDown, type State, takeUp } from './state.ts'
 import { canDraw, canPlay, type Table } from './table.ts'
-import { namesOf } from './wire.ts'
 
 export function turnsAt(table: Table) {
   const { options, tens } = table

@@ -8,6 +8,9 @@ import {
   isObject,
   isRefusal,
   type Outcome,
+  type Pile,
+  pileCards,
+  pileOf,
   type Refusal,
   refusal,
   type Seat,
@@ -15,9 +18,9 @@ import {
   type Suit,
   suitNamed,
 } from '@parlour/kernel'
+import { cardList, isCount, isSeat, namesOf, wordsOf } from '../wire.ts'
 import { NO_SUIT } from './matching.ts'
-import { handSize, highOf, lowOf, type Pile, pileCards, pileOf, type RoundResult, type State } from './state.ts'
-import { cardList, isCount, isSeat, namesOf, wordsOf } from './wire.ts'
+import { handSize, highOf, lowOf, type RoundResult, type State } from './state.ts'
 
 export interface View {
   readonly seat: Seat | null
@@ -73,9 +76,9 @@ const wrong = (field: string) => refusal('InvalidView', `The view's "${field}" i
 function decodeView(deck: Deck, json: unknown): View | Refusal {
   if (!isObject(json)) return refusal('InvalidView', 'A view is an object.')
   const { seat, round, turn, counts, drawPile, forcedSuit, scores, outcome } = json
-  if (seat !== null && !isSeat(seat)) return wrong('seat')
+  if (seat !== null && !isSeat(seat, 2)) return wrong('seat')
   if (!isCount(round) || round < 1) return wrong('round')
-  if (!isSeat(turn)) return wrong('turn')
+  if (!isSeat(turn, 2)) return wrong('turn')
   const hand = cardList(deck, json.hand, 'hand')
   if (isRefusal(hand)) return hand
   const discards = cardList(deck, json.discardPile, 'discardPile')
@@ -113,7 +116,7 @@ function decodeView(deck: Deck, json: unknown): View | Refusal {
 
 function decodeResult(deck: Deck, json: unknown): RoundResult | null | Refusal {
   if (json === null) return null
-  if (!isObject(json) || !isCount(json.round) || !isSeat(json.winner) || !isCount(json.points)) return wrong('lastRound')
+  if (!isObject(json) || !isCount(json.round) || !isSeat(json.winner, 2) || !isCount(json.points)) return wrong('lastRound')
   const hand = cardList(deck, json.hand, 'lastRound.hand')
   return isRefusal(hand) ? hand : { round: json.round, winner: json.winner, points: json.points, hand }
 }

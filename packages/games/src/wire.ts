@@ -1,7 +1,7 @@
-/** The small checks that reading views and positions share. */
+/** The small checks that reading views and positions share, in every game. */
 import { type Card, type Deck, highBit, lowBit, type Refusal, refusal, type Seat } from '@parlour/kernel'
 
-export const isSeat = (value: unknown): value is Seat => value === 0 || value === 1
+export const isSeat = (value: unknown, seats: number): value is Seat => isCount(value) && value < seats
 export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
 export const namesOf = (deck: Deck, cards: readonly Card[]): string[] => cards.map((card) => deck.name(card))
