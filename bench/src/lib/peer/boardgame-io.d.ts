@@ -1,0 +1,11 @@
+/**
+ * Types for the two entry points of boardgame.io that are used here. The package describes them through folders ("boardgame.io/client"),
+ * which Node's own module resolution does not follow, so they are imported by file, and the files come without types beside them.
+ */
+declare module 'boardgame.io/dist/cjs/client.js' {
+  export { Client } from 'boardgame.io/dist/types/packages/client.js'
+}
+
+declare module 'boardgame.io/dist/cjs/core.js' {
+  export { INVALID_MOVE } from 'boardgame.io/dist/types/packages/core.js'
+}
