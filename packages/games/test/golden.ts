@@ -1,22 +1,17 @@
 /** Writes and compares golden records of any game (see crazy-tens/golden.test.ts). */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AnyModule, type Event, isRefusal, type Json, type MatchRecord, replayText, verify } from '@parlour/kernel'
+import { type AnyModule, type Event, isRefusal, type Library, type MatchRecord, type Resources, replayText, verify } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
-import { findGame } from '../src/index.ts'
-import { randomMatch } from './random-match.ts'
+import { type Choices, libraryOf, randomMatch } from './random-match.ts'
 
-interface GoldenMatch {
+interface GoldenMatch extends Choices {
   readonly name: string
-  readonly options: Json
-  readonly seed: string
-  readonly leaveAt?: number
+  readonly luck: string
 }
 
-const library = { module: findGame }
-
 /** The record with one line for the header, one for each event and one for the hash; then the replay. */
-function goldenText(record: MatchRecord): string {
+function goldenText(record: MatchRecord, library: Library): string {
   const replay = replayText(record, library)
   if (isRefusal(replay)) throw new Error(replay.message)
   return [JSON.stringify(record.header), ...record.events.map((event) => JSON.stringify(event)), record.hash, '', replay].join('\n')
@@ -34,20 +29,21 @@ function recordIn(text: string): MatchRecord {
 }
 
 /** A test for each golden match: its record still verifies, and its replay is still the same text. */
-export function golden(module: AnyModule, matches: readonly GoldenMatch[]): void {
+export function golden(module: AnyModule, matches: readonly GoldenMatch[], resources: Resources = {}): void {
   const folder = join(import.meta.dirname, module.id, 'golden')
+  const library = libraryOf(module, resources)
   describe(`golden records: ${module.title}`, () => {
-    it.each(matches)('$name', ({ name, options, seed, leaveAt }) => {
+    it.each(matches)('$name', ({ name, luck, ...choices }) => {
       const file = join(folder, `rules-${module.rules}-${name}.txt`)
       if (process.env.UPDATE_GOLDEN !== undefined) {
         mkdirSync(folder, { recursive: true })
-        writeFileSync(file, goldenText(randomMatch(module, seed, { options, ...(leaveAt === undefined ? {} : { leaveAt }) }).record))
+        writeFileSync(file, goldenText(randomMatch(module, luck, { ...choices, resources }).record, library))
       }
       expect(existsSync(file), `${file} is missing: run with UPDATE_GOLDEN=1`).toBe(true)
       const text = readFileSync(file, 'utf8')
       const record = recordIn(text)
       expect(verify(record, library)).toMatchObject({ word: 'consistent' })
-      expect(goldenText(record)).toBe(text)
+      expect(goldenText(record, library)).toBe(text)
     })
   })
 }

@@ -7,9 +7,9 @@ import { crazyTens } from '../../src/crazy-tens/index.ts'
 import { golden } from '../golden.ts'
 
 golden(crazyTens, [
-  { name: 'single', options: { preset: 'single' }, seed: 'golden 1' },
-  { name: 'standard', options: { preset: 'standard' }, seed: 'golden 2' },
-  { name: 'dozenal', options: { preset: 'dozenal', target: 1 }, seed: 'golden 3' },
-  { name: 'draw-one-keep-wild', options: { preset: 'single', draw: 'one', wildStarter: 'keep', starter: 'random' }, seed: 'golden 4' },
-  { name: 'forfeit', options: { preset: 'single' }, seed: 'golden 5', leaveAt: 6 },
+  { name: 'single', options: { preset: 'single' }, luck: 'golden 1' },
+  { name: 'standard', options: { preset: 'standard' }, luck: 'golden 2' },
+  { name: 'dozenal', options: { preset: 'dozenal', target: 1 }, luck: 'golden 3' },
+  { name: 'draw-one-keep-wild', options: { preset: 'single', draw: 'one', wildStarter: 'keep', starter: 'random' }, luck: 'golden 4' },
+  { name: 'forfeit', options: { preset: 'single' }, luck: 'golden 5', leaveAt: 6 },
 ])
