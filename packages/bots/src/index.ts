@@ -1,0 +1,5 @@
+export type { TableKind } from './brain.ts'
+export type { Budget } from './budget.ts'
+export type { BotGame, Considered, Decision, Mind, Policy, Question } from './mind.ts'
+export { MOST_MOVES, type Played, playouts } from './playouts.ts'
+export { botFor, isBotName, KINDS, type Kind, LEVELS, type Level } from './registry.ts'

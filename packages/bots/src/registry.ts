@@ -1,0 +1,52 @@
+/**
+ * Every bot there is: five levels and a few kinds, for every game.
+ *
+ * A game with a line in `brains` brings a heuristic and a judge; one without still has every level, made of imagination and random
+ * playouts. Nothing but that line is needed when a game is added.
+ */
+import type { BrainModule, TableKind } from './brain.ts'
+import type { Appetite } from './budget.ts'
+import { crazyTensBrain } from './crazy-tens/index.ts'
+import { following, type Mind } from './mind.ts'
+import { randomPolicy, slipping } from './random.ts'
+import { sampling } from './search/sampling.ts'
+
+const brains: { readonly [game: string]: BrainModule } = {
+  'crazy-tens': crazyTensBrain,
+}
+
+/** Strength, weakest first; the same words in every game. */
+export const LEVELS = ['learner', 'casual', 'regular', 'expert', 'master'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** How a bot thinks, for comparisons. */
+export const KINDS = ['random', 'heuristic', 'sampling'] as const
+export type Kind = (typeof KINDS)[number]
+
+export const isBotName = (name: unknown): name is Level | Kind => [...LEVELS, ...KINDS].some((known) => known === name)
+
+/** The bot of that level or kind for a game, known to the registry or not. */
+export function botFor(game: string, name: Level | Kind, table: TableKind): Mind {
+  const brain = Object.hasOwn(brains, game) ? brains[game]?.open(table) : undefined
+  const reasons = brain === undefined ? { policy: randomPolicy } : { policy: brain.heuristic, judge: brain.judge, standOff: brain.standOff }
+  const imagining = (appetite: Appetite) => sampling({ ...reasons, appetite })
+  // Without a heuristic a little imagination is the nearest thing to playing sensibly at once.
+  const sensible = brain === undefined ? imagining({ usual: 60, most: 60 }) : following(brain.heuristic)
+  switch (name) {
+    case 'random':
+      return following(randomPolicy)
+    case 'learner':
+      return slipping(sensible, 60)
+    case 'casual':
+      return slipping(sensible, 25)
+    case 'heuristic':
+    case 'regular':
+      return sensible
+    case 'expert':
+      return imagining({ usual: 400, most: 400 })
+    case 'sampling':
+      return imagining({ usual: 1000, most: Number.POSITIVE_INFINITY })
+    case 'master':
+      return imagining({ usual: 4000, most: Number.POSITIVE_INFINITY })
+  }
+}

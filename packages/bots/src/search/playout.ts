@@ -1,0 +1,42 @@
+/** One imagined game from an imagined state to its end, or to where a judge says that it is as good as decided. */
+import { at, type Chance, type Seat } from '@parlour/kernel'
+import type { BotGame, Policy } from '../mind.ts'
+import { shareOf } from './standing.ts'
+
+/**
+ * Knows what unfinished games are worth. Matches of many rounds are too long and too noisy to be played to their end for every
+ * thought; a judge ends them at the end of the round.
+ */
+export interface Judge<State = unknown, View = unknown> {
+  /** The seat's share of the match (0 … 1) once the position reached is far enough from `before`, the view that the thought began with; else null. */
+  settled(before: View, reached: State, seat: Seat): number | null
+}
+
+/** Everything about a playout that stays the same within one decision. */
+export interface Rehearsal<Action = unknown, View = unknown> {
+  readonly game: BotGame<unknown, Action, View>
+  readonly policy: Policy<Action, View>
+  readonly judge: Judge<unknown, View> | undefined
+  /** Moves after which a playout is given up as undecided. */
+  readonly limit: number
+  /** Whose thought it is, and what it sees. */
+  readonly seat: Seat
+  readonly before: View
+}
+
+const UNDECIDED = 0.5
+
+/** The seat's share of the match when the game goes on from `state` as the policy plays it. */
+export function playOut<Action, View>(rehearsal: Rehearsal<Action, View>, start: unknown, chance: Chance): number {
+  const { game, policy, judge, seat, before } = rehearsal
+  let state = start
+  for (let left = rehearsal.limit; ; left--) {
+    const outcome = game.outcome(state)
+    if (outcome !== null) return shareOf(outcome, seat)
+    const settled = judge === undefined ? null : judge.settled(before, state, seat)
+    if (settled !== null) return settled
+    if (left === 0) return UNDECIDED
+    const mover = at(game.toAct(state), 0)
+    state = game.play(state, mover, policy.choose(game, game.view(state, mover), chance), chance)
+  }
+}

@@ -1,0 +1,37 @@
+/** Positions for tests: random play of any registered game, stopped somewhere. */
+import { findGame } from '@parlour/games'
+import { type AnyGame, at, isRefusal, quickChance } from '@parlour/kernel'
+import { randomAction } from '../src/random.ts'
+
+export interface Setting {
+  readonly game: AnyGame
+  readonly seats: number
+  readonly options: unknown
+}
+
+export function tableOf(id: string, options?: unknown): Setting {
+  const module = findGame(id)
+  if (module === undefined) throw new Error(`no game ${id}`)
+  const parsed = module.options.parse(options)
+  if (isRefusal(parsed)) throw new Error(parsed.message)
+  const seats = module.seats.usual
+  return { game: module.open({ seats, options: parsed, resources: {} }), seats, options: parsed }
+}
+
+/** Views with a choice, each from another random match. */
+export function someViews({ game }: Setting, count: number, seed: string): { readonly seat: number; readonly view: unknown }[] {
+  const chance = quickChance(seed)
+  const views: { seat: number; view: unknown }[] = []
+  while (views.length < count) {
+    let state = game.start(chance)
+    for (let left = chance.below(60); left > 0 && game.outcome(state) === null; left--) {
+      const seat = at(game.toAct(state), 0)
+      state = game.play(state, seat, randomAction(game, game.view(state, seat), chance), chance)
+    }
+    const seat = game.toAct(state)[0]
+    if (seat === undefined) continue
+    const view = game.view(state, seat)
+    if (game.legal(view).length > 1) views.push({ seat, view })
+  }
+  return views
+}

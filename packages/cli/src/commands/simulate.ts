@@ -1,0 +1,120 @@
+import { botFor, isBotName, KINDS, type Kind, LEVELS, type Level } from '@parlour/bots'
+import { findGame, games } from '@parlour/games'
+import { type AnyModule, isRefusal } from '@parlour/kernel'
+import { argumentsOf, type Command, UsageError, wholeNumber } from '../command.ts'
+import { type Prepared, prepare } from '../engine/table.ts'
+import type { Io } from '../io.ts'
+import { Progress } from '../simulate/progress.ts'
+import { reportJson, reportText } from '../simulate/report.ts'
+import { tournament } from '../simulate/tournament.ts'
+
+const gameIds = [...new Set(games.map(({ id }) => id))]
+const botNames = [...LEVELS, ...KINDS]
+
+export const simulate: Command = {
+  name: 'simulate',
+  summary: 'let two bots play many deals against each other',
+  help: `Usage: parlour simulate --game GAME --a BOT --b BOT [options]
+
+Lets bot A play bot B and tells who is stronger and how fast they decide. Every deal is played with the bots in every seat, so that
+luck and seats even out; with more than two seats A sits alone against Bs.
+
+Games: ${gameIds.join(', ')}
+Bots:  ${LEVELS.join(', ')}; by kind: ${KINDS.join(', ')}
+
+Options:
+  --deals N          how many deals at most (1000)
+  --preset NAME      a preset of the game's options
+  --options JSON     options of the game, on top of the preset
+  --seats N          how many seats (what is usual in the game)
+  --seed TEXT        another seed deals other cards (1)
+  --ms N             milliseconds per decision, for bots that search
+  --iterations N     playouts per decision, for bots that search
+  --no-early-stop    play all deals, also when the answer is clear
+  --quiet            show no progress
+  --json             the result as one JSON object
+  -h, --help
+
+Ctrl-C ends it with the result so far. The interval of the wins is computed over deals, not games. Stopping early is judged every 50
+deals by a bound that stays valid however often one looks.
+`,
+
+  async run(args: readonly string[], io: Io): Promise<number> {
+    const { values, positionals } = argumentsOf(args, {
+      game: { type: 'string' },
+      a: { type: 'string' },
+      b: { type: 'string' },
+      deals: { type: 'string' },
+      preset: { type: 'string' },
+      options: { type: 'string' },
+      seats: { type: 'string' },
+      seed: { type: 'string' },
+      ms: { type: 'string' },
+      iterations: { type: 'string' },
+      'no-early-stop': { type: 'boolean' },
+      quiet: { type: 'boolean' },
+      json: { type: 'boolean' },
+    })
+    if (positionals.length > 0) throw new UsageError(`takes no arguments, but got "${positionals[0]}"`)
+    const module = gameNamed(values.game)
+    const names = [botNamed('a', values.a), botNamed('b', values.b)] as const
+    const seats = wholeNumber('seats', values.seats, 1, 64)
+    const prepared = prepare(module, { seats, options: { ...presetNamed(values.preset), ...optionsIn(values.options) } })
+    if (isRefusal(prepared)) throw new UsageError(prepared.message.replace(/\.$/, '').replace(/^T/, 't'))
+    const ms = wholeNumber('ms', values.ms, 1, 3_600_000)
+    const iterations = wholeNumber('iterations', values.iterations, 1, 1_000_000_000)
+    const deals = wholeNumber('deals', values.deals, 1, 1_000_000_000) ?? 1000
+    const { seed = '1' } = values
+
+    const now = () => performance.now()
+    const progress = new Progress(io.errors, deals, now)
+    let interrupted = false
+    const stopListening = io.onInterrupt(() => {
+      interrupted = true
+    })
+    const budget = { ...(ms === undefined ? {} : { ms }), ...(iterations === undefined ? {} : { iterations }) }
+    const contest = { game: prepared.game, seats: prepared.seats, minds: mindsFor(prepared, names), budget, seed, now }
+    const { tally, ending } = await tournament(contest, {
+      deals,
+      earlyStop: values['no-early-stop'] !== true,
+      interrupted: () => interrupted,
+      progress: async (tally) => {
+        if (values.quiet !== true) await progress.show(tally)
+      },
+      pause: () => new Promise((resolve) => setImmediate(resolve)),
+    }).finally(stopListening)
+    await progress.clear()
+    const simulated = { module, seats: prepared.seats, options: prepared.options, names, seed, tally, ending }
+    await io.output.write(values.json === true ? reportJson(simulated) : reportText(simulated))
+    return 0
+  },
+}
+
+function gameNamed(id: string | undefined): AnyModule {
+  if (id === undefined) throw new UsageError(`needs --game: one of ${gameIds.join(', ')}`)
+  const module = findGame(id)
+  if (module === undefined) throw new UsageError(`there is no game "${id}"; there are ${gameIds.join(', ')}`)
+  return module
+}
+
+function botNamed(side: 'a' | 'b', name: string | undefined): Level | Kind {
+  if (name === undefined) throw new UsageError(`needs --${side}: one of ${botNames.join(', ')}`)
+  if (!isBotName(name)) throw new UsageError(`there is no bot "${name}"; there are ${botNames.join(', ')}`)
+  return name
+}
+
+const presetNamed = (preset: string | undefined) => (preset === undefined ? {} : { preset })
+
+function optionsIn(json: string | undefined): object {
+  if (json === undefined) return {}
+  try {
+    const options: unknown = JSON.parse(json)
+    if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options
+  } catch {
+    // Told below, with everything else that is not an object.
+  }
+  throw new UsageError(`--options must be a JSON object such as '{"target": 50}', not '${json}'`)
+}
+
+const mindsFor = ({ module, seats, options }: Prepared, [a, b]: readonly [Level | Kind, Level | Kind]) =>
+  [botFor(module.id, a, { seats, options }), botFor(module.id, b, { seats, options })] as const

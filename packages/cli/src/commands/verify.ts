@@ -1,0 +1,61 @@
+import { findGame } from '@parlour/games'
+import { isRefusal, outcomeText, verify as verifyRecord } from '@parlour/kernel'
+import { argumentsOf, type Command, UsageError } from '../command.ts'
+import type { Io } from '../io.ts'
+import { publicKey } from '../public-key.ts'
+import { readJson } from '../record-file.ts'
+
+export const verify: Command = {
+  name: 'verify',
+  summary: 'check that a recorded match was dealt and played by the rules',
+  help: `Usage: parlour verify FILE [--key KEY] [--json]
+
+Checks a match record (FILE, or - for standard input) from nothing but itself: the hash chain, the commitment and every pledge, the
+deal, every event and the outcome. With a key it also checks the signature.
+
+Says "authentic" (all is well and signed by that key) or "consistent" (all is well, no key was given) and exits with 0. Otherwise
+names the first thing that is wrong and exits with 1.
+
+Options:
+  --key KEY  the server's public Ed25519 key: 64 hex digits, or a file with those or with a PEM public key
+  --json     the verdict as one JSON object
+  -h, --help
+`,
+
+  async run(args: readonly string[], io: Io): Promise<number> {
+    const { values, positionals } = argumentsOf(args, { key: { type: 'string' }, json: { type: 'boolean' } })
+    const [path, extra] = positionals
+    if (path === undefined) throw new UsageError('needs the FILE of a match record, or - for standard input')
+    if (extra !== undefined) throw new UsageError(`takes one FILE, but also got "${extra}"`)
+    if (path === '-' && values.key === '-') throw new UsageError('cannot read both record and key from standard input')
+    const key = values.key === undefined ? undefined : await publicKey(values.key, io)
+    const record = await readJson(path, io)
+    const verdict = verifyRecord(record, { module: findGame, ...(key === undefined ? {} : { key }) })
+    if (isRefusal(verdict)) {
+      const { code, message } = verdict
+      await io.output.write(
+        values.json === true ? `${JSON.stringify({ verdict: 'wrong', code, message })}\n` : `wrong: ${code}: ${message}\n`,
+      )
+      return 1
+    }
+    const { word, header, events, outcome } = verdict
+    if (values.json === true) {
+      const { game, rules, seats } = header
+      await io.output.write(`${JSON.stringify({ verdict: word, game, rules, seats, events, outcome })}\n`)
+      return 0
+    }
+    const title = findGame(header.game, header.rules)?.title ?? header.game
+    const luck = header.commitment === null ? 'numbered deal' : 'commitment, pledges, deal'
+    const signature = key === undefined ? (isSigned(record) ? '; the signature was not: no key was given' : '') : ', signature'
+    await io.output.write(`${word}
+game     ${title}, rules ${header.rules}
+seats    ${header.seats.map(({ name, kind }) => `${name} (${kind})`).join(', ')}
+events   ${events}
+outcome  ${outcomeText(outcome, header.seats)}
+checked  hash chain, ${luck}, every event, outcome${signature}
+`)
+    return 0
+  },
+}
+
+const isSigned = (record: unknown) => typeof record === 'object' && record !== null && 'signature' in record

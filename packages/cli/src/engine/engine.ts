@@ -1,0 +1,190 @@
+/**
+ * The engine protocol: one line in, one line out. Holds the tables and knows every operation; knows no rule of any game, and no
+ * stream: whoever runs it feeds it lines and writes what it answers.
+ *
+ * Nothing that comes in ends it, and nothing but a successful operation changes a table: matches are immutable values, and a table
+ * takes a new one only when everything about it has succeeded.
+ */
+import { botFor, isBotName, KINDS, LEVELS, playouts } from '@parlour/bots'
+import { type AnyModule, type Event, isRefusal, type Json, narration, quickChance, type Refusal, refusal, type Seat } from '@parlour/kernel'
+import type { EngineAnswers, EngineOp, EngineRequest, TableStanding } from '@parlour/protocol'
+import { dealTable, prepare, recordSoFar, setTable, type Table, type TableParts } from './table.ts'
+
+export interface EngineParts extends TableParts {
+  /** Every game in every version of its rules; `findGame` knows which one a name means. */
+  readonly games: readonly AnyModule[]
+  findGame(id: string): AnyModule | undefined
+  /** Milliseconds from any fixed moment. */
+  now(): number
+}
+
+/** The request is at fault. */
+export interface Faulty {
+  readonly error: Refusal
+}
+/** The request is fine, but the rules do not allow it now. */
+export interface Refused {
+  readonly refused: Refusal
+}
+
+type Result<Op extends EngineOp> = EngineAnswers[Op] | Faulty | Refused
+type Handlers = { readonly [Op in EngineOp]: (request: EngineRequest<Op>) => Result<Op> | Promise<Result<Op>> }
+
+export class Engine {
+  readonly #parts: EngineParts
+  readonly #tables = new Map<string, Table>()
+  #opened = 0
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts
+  }
+
+  /** Carries out one well-formed request. */
+  perform<Op extends EngineOp>(request: EngineRequest<Op> & { readonly op: Op }): Result<Op> | Promise<Result<Op>> {
+    return (this.#handlers[request.op] as Handlers[Op])(request)
+  }
+
+  readonly #handlers: Handlers = {
+    games: () => {
+      const { games, findGame } = this.#parts
+      const newest = games.filter((module) => findGame(module.id) === module)
+      return {
+        games: newest.map(({ id, title, rules, seats, options }) => ({
+          id,
+          title,
+          rules,
+          seats,
+          presets: options.presets,
+          options: options.jsonSchema,
+        })),
+      }
+    },
+
+    new: (request) => this.#withGame(request.game, (module) => this.#opening(dealTable(module, request, this.#parts))),
+
+    set: (request) => this.#withGame(request.game, (module) => this.#opening(setTable(module, request, request.position, this.#parts))),
+
+    view: (request) =>
+      this.#withTable(request.table, ({ match }) => {
+        if (request.seat !== null && !match.hasSeat(request.seat)) return noSuchSeat(request.seat, match.header.seats.length)
+        return { view: match.game.wire.view.encode(match.view(request.seat)), toAct: match.toAct }
+      }),
+
+    actions: (request) =>
+      this.#withSeat(request, ({ match }, seat) => {
+        const actions = match.game.legal(match.view(seat))
+        return request.count === true
+          ? { count: actions.length }
+          : { actions: actions.map((action) => match.game.wire.action.encode(action)) }
+      }),
+
+    apply: (request) =>
+      this.#withSeat(request, (table, seat) => {
+        const malformed = table.match.game.wire.action.decode(request.action)
+        if (isRefusal(malformed)) return { error: malformed }
+        const heard = narration<Json>()
+        const standing = advance(table, { type: 'play', seat, action: request.action as Json }, heard.tell)
+        if ('refused' in standing) return standing
+        const { seq, ...rest } = standing
+        return { seq, happened: heard.heardBy(seat), ...rest }
+      }),
+
+    leave: (request) => this.#withSeat(request, (table, seat) => advance(table, { type: 'leave', seat, why: 'quit' })),
+
+    undo: (request) => this.#withTable(request.table, (table) => advance(table, { type: 'undo', steps: request.steps ?? 1 })),
+
+    redo: (request) => this.#withTable(request.table, (table) => advance(table, { type: 'redo', steps: request.steps ?? 1 })),
+
+    outcome: (request) => this.#withTable(request.table, ({ match }) => ({ outcome: match.outcome })),
+
+    record: (request) => this.#withTable(request.table, (table) => ({ record: recordSoFar(table) })),
+
+    drop: (request) =>
+      this.#withTable(request.table, () => {
+        this.#tables.delete(request.table)
+        return {}
+      }),
+
+    bot: (request) => this.#withSeat(request, (table, seat) => decide(table, seat, request.level, request.ms)),
+
+    solve: (request) =>
+      this.#withTable(request.table, ({ module }) => ({ error: refusal('NotSupported', `There is no solver for ${module.title}.`) })),
+
+    playouts: (request) =>
+      this.#withGame(request.game, (module) => {
+        const { seats, options } = request
+        const prepared = prepare(module, { seats, options })
+        if (isRefusal(prepared)) return { error: prepared }
+        const seed = request.seed ?? Buffer.from(this.#parts.randomBytes(8)).toString('hex')
+        const start = this.#parts.now()
+        const { games, moves } = playouts(prepared.game, request.games, quickChance(seed))
+        return { games, moves, seconds: (this.#parts.now() - start) / 1000 }
+      }),
+  }
+
+  #withGame<T>(id: string, answer: (module: AnyModule) => T): T | Faulty {
+    const module = this.#parts.findGame(id)
+    if (module !== undefined) return answer(module)
+    const known = [...new Set(this.#parts.games.map((game) => game.id))].join(', ')
+    return { error: refusal('UnknownGame', `There is no game ${JSON.stringify(id)}; there are ${known}.`) }
+  }
+
+  #withTable<T>(id: string, answer: (table: Table) => T): T | Faulty {
+    const table = this.#tables.get(id)
+    return table === undefined ? { error: refusal('UnknownTable', `There is no table ${JSON.stringify(id)}.`) } : answer(table)
+  }
+
+  #withSeat<T>(request: { readonly table: string; readonly seat: number }, answer: (table: Table, seat: Seat) => T): T | Faulty {
+    return this.#withTable(request.table, (table) =>
+      table.match.hasSeat(request.seat) ? answer(table, request.seat) : noSuchSeat(request.seat, table.match.header.seats.length),
+    )
+  }
+
+  #opening(table: Table | Refusal): EngineAnswers['new'] | Faulty {
+    if (isRefusal(table)) return { error: table }
+    const id = `t${++this.#opened}`
+    this.#tables.set(id, table)
+    return { table: id, seq: table.match.seq }
+  }
+}
+
+const noSuchSeat = (seat: number, seats: number): Faulty => ({
+  error: refusal('InvalidPlayer', `There is no seat ${seat}; this table has seats 0 to ${seats - 1}.`),
+})
+
+/** Adds one event to a table. */
+function advance(table: Table, event: Event, tell?: Parameters<Table['match']['after']>[1]): TableStanding | Refused {
+  const next = table.match.after(event, tell)
+  if (isRefusal(next)) return { refused: next }
+  const { seq, toAct, outcome } = next
+  if (next.event !== null) table.events.push(next.event)
+  table.match = next
+  return outcome === null ? { seq, toAct } : { seq, toAct, outcome }
+}
+
+async function decide(table: Table, seat: Seat, level: string, ms: number | undefined): Promise<Result<'bot'>> {
+  const { match, module, options, minds } = table
+  const { game, header } = match
+  if (!isBotName(level)) {
+    const known = [...LEVELS, ...KINDS].join(', ')
+    return { error: refusal('UnknownLevel', `There is no bot level ${JSON.stringify(level)}; there are ${known}.`) }
+  }
+  if (match.outcome !== null) return { refused: refusal('GameOver', 'The match is over.') }
+  if (!match.toAct.includes(seat)) return { refused: refusal('NotYourTurn', `Seat ${seat} is not to act.`) }
+  const mind = minds.get(level) ?? botFor(module.id, level, { seats: header.seats.length, options })
+  minds.set(level, mind)
+  // From public facts only, so a table made with a given seed also gets the same bots' moves again.
+  const chance = quickChance(`${header.commitment} ${match.seq} ${seat} ${level}`)
+  const view = match.view(seat)
+  const { action, info } = await mind.decide({ game, seat, view, chance, budget: ms === undefined ? {} : { ms } })
+  const refused = game.refuse(view, action)
+  if (refused !== null) throw new Error(`the bot chose an illegal action: ${refused.message}`)
+  const { encode } = game.wire.action
+  if (info === undefined) return { action: encode(action) }
+  const considered = info.considered.map(({ action, value, playouts }) => ({
+    action: encode(action),
+    value: Number(value.toFixed(4)),
+    playouts,
+  }))
+  return { action: encode(action), info: { iterations: info.iterations, considered } }
+}

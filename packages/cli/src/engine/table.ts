@@ -1,0 +1,126 @@
+/**
+ * One table of the engine: a match, the events that led to it and the secret that dealt it. Opening a table turns what a request says
+ * about game, seats, options and luck into a header; a record closes a copy of the match, and the table itself goes on.
+ */
+import type { Mind } from '@parlour/bots'
+import {
+  type AnyGame,
+  type AnyModule,
+  commit,
+  dealSeed,
+  type Event,
+  type Header,
+  isRefusal,
+  type Json,
+  type JsonObject,
+  type Match,
+  type MatchRecord,
+  openMatch,
+  type Refusal,
+  recordOf,
+  refusal,
+  seedOf,
+  utf8,
+} from '@parlour/kernel'
+
+export interface Table {
+  readonly module: AnyModule
+  readonly options: unknown
+  /** Null for a numbered deal, which has none. */
+  readonly secret: Uint8Array | null
+  match: Match
+  readonly events: Event[]
+  /** Bots that were asked at this table, by level. */
+  readonly minds: Map<string, Mind>
+}
+
+/** What a request says about a table to open. */
+export interface Wanted {
+  readonly seats?: number | undefined
+  readonly options?: JsonObject | undefined
+  readonly seed?: string | undefined
+}
+
+/** What opening needs besides: randomness for secrets that nobody gave. */
+export interface TableParts {
+  randomBytes(count: number): Uint8Array
+}
+
+const SECRET_BYTES = 32
+
+/** The game of a table that is not dealt yet. */
+export interface Prepared {
+  readonly module: AnyModule
+  readonly options: unknown
+  readonly seats: number
+  readonly game: AnyGame
+}
+
+/** The game for these seats and options, or why there cannot be one. */
+export function prepare(module: AnyModule, wanted: Wanted): Prepared | Refusal {
+  const seats = wanted.seats ?? module.seats.usual
+  const { min, max } = module.seats
+  if (seats < min || seats > max) {
+    return refusal('InvalidSeats', `${module.title} is played by ${min === max ? min : `${min} to ${max}`}, not by ${seats}.`)
+  }
+  const options = module.options.parse(wanted.options)
+  if (isRefusal(options)) return options
+  const missing = module.needs(options)
+  if (missing.length > 0)
+    return refusal('ResourceMissing', `${module.title} needs ${missing.join(', ')}, which this program was not given.`)
+  return { module, options, seats, game: module.open({ seats, options, resources: {} }) }
+}
+
+/** A dealt table. */
+export function dealTable(module: AnyModule, wanted: Wanted, parts: TableParts): Table | Refusal {
+  const prepared = prepare(module, wanted)
+  return isRefusal(prepared) ? prepared : tableOf(prepared, wanted, parts)
+}
+
+/** A table that starts from a position; without a number of seats, the first number for which the position is possible. */
+export function setTable(module: AnyModule, wanted: Wanted, position: unknown, parts: TableParts): Table | Refusal {
+  let first: Refusal | null = null
+  for (const seats of wanted.seats === undefined ? seatCounts(module) : [wanted.seats]) {
+    const prepared = prepare(module, { ...wanted, seats })
+    if (isRefusal(prepared)) return first ?? prepared
+    const { position: codec } = prepared.game.wire
+    const state = codec.decode(position)
+    if (!isRefusal(state)) return tableOf(prepared, wanted, parts, codec.encode(state))
+    first ??= state
+  }
+  return first ?? refusal('InvalidPosition', 'The position is impossible.')
+}
+
+/** The usual number of seats, then every other. */
+function seatCounts({ seats: { min, max, usual } }: AnyModule): number[] {
+  const others = Array.from({ length: max - min + 1 }, (_, index) => min + index).filter((count) => count !== usual)
+  return [usual, ...others]
+}
+
+function tableOf(prepared: Prepared, wanted: Wanted, parts: TableParts, position?: Json): Table | Refusal {
+  const { module, options, seats, game } = prepared
+  const numbered = module.numbered?.(options) ?? null
+  const secret = numbered !== null ? null : wanted.seed === undefined ? parts.randomBytes(SECRET_BYTES) : utf8(wanted.seed)
+  const nobody = Array.from({ length: seats }, () => null)
+  const header: Header = {
+    game: module.id,
+    rules: module.rules,
+    options: options as Json,
+    resources: {},
+    seats: nobody.map((_, seat) => ({ name: `Seat ${seat}`, kind: 'person' })),
+    commitment: secret === null ? null : commit(secret),
+    pledges: nobody,
+    contributions: nobody,
+    ...(position === undefined ? {} : { position }),
+    undo: true,
+  }
+  const seed = numbered !== null ? dealSeed(numbered.variant, numbered.deal) : seedOf(secret ?? new Uint8Array(), nobody)
+  const match = openMatch({ game, header, seed })
+  return isRefusal(match) ? match : { module, options, secret, match, events: [], minds: new Map() }
+}
+
+/** The match so far as a complete record, closed for the purpose. */
+export function recordSoFar({ match, events, secret }: Table): MatchRecord {
+  const closing = match.closing(match.outcome === null ? 'closed' : 'outcome', secret ?? undefined)
+  return recordOf(match.header, [...events, closing])
+}

@@ -1,0 +1,100 @@
+/**
+ * Two bots on the same deals. Every deal is played once for every way to seat them, so that neither cards nor seats favour anyone:
+ * with two seats both ways round, with more A in each seat in turn against B in all the others, alone once by each.
+ */
+import type { Budget, Mind } from '@parlour/bots'
+import { MOST_MOVES } from '@parlour/bots'
+import { type AnyGame, at, type Outcome, quickChance, type Seat } from '@parlour/kernel'
+import type { Durations } from './durations.ts'
+
+/** 0 is A, 1 is B. */
+export type Side = 0 | 1
+
+export interface Contest {
+  readonly game: AnyGame
+  readonly seats: number
+  readonly minds: readonly [Mind, Mind]
+  readonly budget: Budget
+  readonly seed: string
+  /** Milliseconds from any fixed moment. */
+  now(): number
+}
+
+/** What one deal brought, averaged over its games and over the seats of each side. */
+export interface DealResult {
+  /** Share of wins per side; a shared first place is shared. */
+  readonly wins: readonly [number, number]
+  readonly scores: readonly [number, number]
+  readonly games: number
+  readonly moves: number
+  /** Games that were cut off because they did not end. */
+  readonly unfinished: number
+}
+
+/** Who sits where: one line-up per game of a deal. */
+export function lineups(seats: number): Side[][] {
+  if (seats === 1) return [[0], [1]]
+  return Array.from({ length: seats }, (_, first) => Array.from({ length: seats }, (_, seat) => (seat === first ? 0 : 1)))
+}
+
+export async function playDeal(contest: Contest, deal: number, durations: readonly [Durations, Durations]): Promise<DealResult> {
+  const totals = { wins: [0, 0], scores: [0, 0], plays: [0, 0] }
+  let moves = 0
+  let unfinished = 0
+  const all = lineups(contest.seats)
+  for (const [index, sides] of all.entries()) {
+    const played = await playGame(contest, `${contest.seed} ${deal}`, index, sides, durations)
+    moves += played.moves
+    if (played.outcome === null) unfinished++
+    for (const [seat, side] of sides.entries()) {
+      totals.plays[side] = at(totals.plays, side) + 1
+      if (played.outcome === null) continue
+      totals.wins[side] = at(totals.wins, side) + winShare(played.outcome, seat)
+      totals.scores[side] = at(totals.scores, side) + at(played.outcome.scores, seat)
+    }
+  }
+  const mean = (sums: readonly number[], side: Side) => at(sums, side) / at(totals.plays, side)
+  return {
+    wins: [mean(totals.wins, 0), mean(totals.wins, 1)],
+    scores: [mean(totals.scores, 0), mean(totals.scores, 1)],
+    games: all.length,
+    moves,
+    unfinished,
+  }
+}
+
+/** One for a sole winner, an equal part for each of several. */
+function winShare({ places }: Outcome, seat: Seat): number {
+  return places[seat] === 1 ? 1 / places.filter((place) => place === 1).length : 0
+}
+
+async function playGame(
+  { game, minds, budget, now }: Contest,
+  dealSeed: string,
+  index: number,
+  sides: readonly Side[],
+  durations: readonly [Durations, Durations],
+): Promise<{ readonly outcome: Outcome | null; readonly moves: number }> {
+  const luck = quickChance(dealSeed)
+  // Bots have luck of their own: the deal must not depend on how much of it they use.
+  const chance = quickChance(`${dealSeed} ${index} bots`)
+  let state = game.start(luck)
+  for (let moves = 0; moves < MOST_MOVES; moves++) {
+    const outcome = game.outcome(state)
+    if (outcome !== null) return { outcome, moves }
+    const seat = at(game.toAct(state), 0)
+    const side = at(sides, seat)
+    const view = game.view(state, seat)
+    const start = now()
+    const decision = at(minds, side).decide({ game, seat, view, chance, budget })
+    // Waiting for what is not a promise would cost more than a quick bot's whole decision.
+    const { action } = decision instanceof Promise ? await decision : decision
+    const ms = now() - start
+    // Where there is no choice there is nothing to decide, and in some games that is most of the moves.
+    if (game.legal(view).length !== 1) at(durations, side).add(ms)
+    const refused = game.refuse(view, action)
+    if (refused !== null) throw new Error(`bot ${'AB'.charAt(side)} chose an illegal action: ${refused.message}`)
+    state = game.play(state, seat, action, luck)
+  }
+  return { outcome: null, moves: MOST_MOVES }
+}

@@ -1,0 +1,85 @@
+/** The result of a simulation, as a table for people and as JSON for programs. */
+import type { AnyModule } from '@parlour/kernel'
+import { alignedTable } from '../aligned-table.ts'
+import { optionsText } from '../options-text.ts'
+import { LOOK_EVERY } from './early-stop.ts'
+import type { Interval } from './sample.ts'
+import type { Ending, Tally } from './tournament.ts'
+
+export interface Simulated {
+  readonly module: AnyModule
+  readonly seats: number
+  readonly options: unknown
+  readonly names: readonly [string, string]
+  readonly seed: string
+  readonly tally: Tally
+  readonly ending: Ending
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+const count = (value: number) => Math.round(value).toLocaleString('en')
+const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`
+
+/** Two digits or more and a unit: 0.8 µs, 13 ms, 2.1 s. */
+export function duration(ms: number): string {
+  const [value, unit] = ms < 1 ? [ms * 1000, 'µs'] : ms < 1000 ? [ms, 'ms'] : [ms / 1000, 's']
+  return `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`
+}
+
+const ENDINGS: { readonly [K in Ending]: string | null } = {
+  all: null,
+  clear: `Stopped early: the difference is clear, judged every ${LOOK_EVERY} deals by a bound that stays valid however often one looks.`,
+  interrupted: 'Interrupted: the table shows the deals played so far.',
+}
+
+export function reportText({ module, seats, options, names, seed, tally, ending }: Simulated): string {
+  const { deals, games, moves, seconds } = tally
+  const rows = [0, 1].map((side) => {
+    const wins = tally.wins[side as 0 | 1]
+    const { low, high } = wins.shareInterval
+    const times = tally.durations[side as 0 | 1]
+    return [
+      `${'AB'.charAt(side)} ${names[side]}`,
+      percent(wins.mean),
+      `${(low * 100).toFixed(1)} … ${percent(high)}`,
+      tally.scores[side as 0 | 1].mean.toFixed(1),
+      duration(times.quantile(0.5)),
+      duration(times.quantile(0.95)),
+      duration(times.max),
+    ]
+  })
+  const { low, high } = tally.scoreDifference.interval
+  const note = ENDINGS[ending]
+  return [
+    `${module.title}, ${seats} ${seats === 1 ? 'seat' : 'seats'}, ${optionsText(module, options)}`,
+    `${count(deals)} ${deals === 1 ? 'deal' : 'deals'}, each played ${games / Math.max(1, deals)} times with the bots in every seat (seed ${JSON.stringify(seed)})`,
+    '',
+    alignedTable([['bot', 'wins', '95 % interval', 'points', 'time p50', 'p95', 'max'], ...rows]),
+    '',
+    `points, A − B  ${signed(tally.scoreDifference.mean)}${deals < 2 ? '' : ` (95 %: ${signed(low)} … ${signed(high)})`}`,
+    'times          per decision with a choice',
+    `games          ${count(games)}${tally.unfinished === 0 ? '' : `, of which ${count(tally.unfinished)} did not end and count for nobody`}`,
+    `moves          ${count(moves)} in ${duration(seconds * 1000)}, ${count(moves / Math.max(seconds, 1e-9))} per second`,
+    ...(note === null ? [] : ['', note]),
+    '',
+  ].join('\n')
+}
+
+const pair = ({ low, high }: Interval) => [low, high]
+
+export function reportJson({ module, seats, options, names, seed, tally, ending }: Simulated): string {
+  const bots = [0, 1].map((side) => {
+    const wins = tally.wins[side as 0 | 1]
+    const times = tally.durations[side as 0 | 1]
+    return {
+      name: names[side],
+      wins: wins.mean,
+      interval: pair(wins.shareInterval),
+      points: tally.scores[side as 0 | 1].mean,
+      ms: { p50: times.quantile(0.5), p95: times.quantile(0.95), max: times.max },
+    }
+  })
+  const { deals, games, moves, unfinished, seconds, scoreDifference } = tally
+  const pointsDifference = { mean: scoreDifference.mean, interval: deals < 2 ? null : pair(scoreDifference.interval) }
+  return `${JSON.stringify({ game: module.id, seats, options, seed, deals, games, moves, unfinished, seconds, ending, bots, pointsDifference })}\n`
+}
