@@ -1,4 +1,5 @@
-/** What a game's own folder contributes to the bots: a quick way to play sensibly, and a judge of unfinished matches. */
+/** What a game's own folder contributes to the bots: a quick way to play sensibly, a judge of unfinished matches, a memory. */
+import type { Chance, Json } from '@parlour/kernel'
 import type { Policy } from './mind.ts'
 import type { Judge } from './search/playout.ts'
 
@@ -12,6 +13,10 @@ export interface TableKind<Options = unknown> {
 export interface Brain<Action = unknown, View = unknown, State = unknown> {
   readonly heuristic: Policy<Action, View>
   readonly judge?: Judge<State, View>
+  /** Moves after which an imagined game is left to the judge's guess. */
+  readonly horizon?: number
+  /** Imagines worlds that fit not only the view but also what the seat heard on the way to it. */
+  suppose?(view: View, heard: readonly Json[]): (chance: Chance) => State
   /** Whether two reasonable players could go on like this for ever; bots then surprise each other now and then. */
   standOff?(view: View): boolean
 }

@@ -41,6 +41,8 @@ export interface Decision<Action = unknown> {
 }
 
 export interface Mind<Action = unknown, View = unknown> {
+  /** True for a bot that makes use of `heard`; others need not be told. */
+  readonly remembers?: boolean
   decide(question: Question<Action, View>): Decision<Action> | Promise<Decision<Action>>
 }
 

@@ -5,15 +5,18 @@
 import { type AnyGame, at, type Chance } from '@parlour/kernel'
 
 /** More moves than any sensible match; games that only end by giving up are cut off here. */
-export const MOST_MOVES = 10_000
+export const MOST_MOVES = 100_000
 
 export interface Played {
   readonly games: number
   readonly moves: number
+  /** Games that were cut off. */
+  readonly unfinished: number
 }
 
 export function playouts(game: AnyGame, games: number, chance: Chance): Played {
   let moves = 0
+  let unfinished = 0
   for (let n = 0; n < games; n++) {
     let state = game.start(chance)
     for (let left = MOST_MOVES; left > 0 && game.outcome(state) === null; left--) {
@@ -27,6 +30,7 @@ export function playouts(game: AnyGame, games: number, chance: Chance): Played {
       state = game.play(state, seat, action, chance)
       moves++
     }
+    if (game.outcome(state) === null) unfinished++
   }
-  return { games, moves }
+  return { games, moves, unfinished }
 }

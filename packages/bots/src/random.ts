@@ -16,6 +16,7 @@ export const surprises = (chance: Chance): boolean => chance.below(8) === 0
 
 /** The same bot, but now and then (`slips` times in a hundred) it plays at random: how people who are learning play. */
 export const slipping = (mind: Mind, slips: number): Mind => ({
+  remembers: mind.remembers === true,
   decide: (question) =>
     question.chance.below(100) < slips ? { action: randomAction(question.game, question.view, question.chance) } : mind.decide(question),
 })

@@ -4,15 +4,17 @@
  * A game with a line in `brains` brings a heuristic and a judge; one without still has every level, made of imagination and random
  * playouts. Nothing but that line is needed when a game is added.
  */
-import type { BrainModule, TableKind } from './brain.ts'
+import type { Brain, BrainModule, TableKind } from './brain.ts'
 import type { Appetite } from './budget.ts'
 import { crazyTensBrain } from './crazy-tens/index.ts'
 import { following, type Mind } from './mind.ts'
 import { randomPolicy, slipping } from './random.ts'
 import { sampling } from './search/sampling.ts'
+import { tschauSeppBrain } from './tschau-sepp/index.ts'
 
 const brains: { readonly [game: string]: BrainModule } = {
   'crazy-tens': crazyTensBrain,
+  'tschau-sepp': tschauSeppBrain,
 }
 
 /** Strength, weakest first; the same words in every game. */
@@ -28,7 +30,7 @@ export const isBotName = (name: unknown): name is Level | Kind => [...LEVELS, ..
 /** The bot of that level or kind for a game, known to the registry or not. */
 export function botFor(game: string, name: Level | Kind, table: TableKind): Mind {
   const brain = Object.hasOwn(brains, game) ? brains[game]?.open(table) : undefined
-  const reasons = brain === undefined ? { policy: randomPolicy } : { policy: brain.heuristic, judge: brain.judge, standOff: brain.standOff }
+  const reasons = brain === undefined ? { policy: randomPolicy } : reasonsOf(brain)
   const imagining = (appetite: Appetite) => sampling({ ...reasons, appetite })
   // Without a heuristic a little imagination is the nearest thing to playing sensibly at once.
   const sensible = brain === undefined ? imagining({ usual: 60, most: 60 }) : following(brain.heuristic)
@@ -43,10 +45,18 @@ export function botFor(game: string, name: Level | Kind, table: TableKind): Mind
     case 'regular':
       return sensible
     case 'expert':
-      return imagining({ usual: 400, most: 400 })
+      return imagining({ usual: 500, most: 500 })
     case 'sampling':
-      return imagining({ usual: 1000, most: Number.POSITIVE_INFINITY })
+      return imagining({ usual: 2000, most: Number.POSITIVE_INFINITY })
     case 'master':
-      return imagining({ usual: 4000, most: Number.POSITIVE_INFINITY })
+      return imagining({ usual: 6000, most: Number.POSITIVE_INFINITY })
   }
 }
+
+const reasonsOf = ({ heuristic, judge, horizon, standOff, suppose }: Brain) => ({
+  policy: heuristic,
+  judge,
+  limit: horizon,
+  standOff,
+  suppose,
+})

@@ -24,7 +24,7 @@ export function argumentsOf<const T extends NonNullable<ParseArgsConfig['options
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {
     if (!(error instanceof TypeError) || !('code' in error)) throw error
-    const [sentence = error.message] = error.message.split('. ')
+    const [sentence = error.message] = error.message.split(/\. |\n/)
     throw new UsageError(sentence.charAt(0).toLowerCase() + sentence.slice(1).replaceAll("'", '"').replace(/\.$/, ''))
   }
 }

@@ -1,7 +1,7 @@
 /** A server's public signing key as it may be given on the command line: 64 hex digits, or a file with those or with a PEM key. */
 import { createPublicKey } from 'node:crypto'
 import { fromHex } from '@parlour/kernel'
-import { Failure } from './command.ts'
+import { Failure, UsageError } from './command.ts'
 import type { Io } from './io.ts'
 import { readText } from './record-file.ts'
 
@@ -10,9 +10,12 @@ const HEX = /^[0-9a-f]{64}$/i
 /** The 32 bytes of an Ed25519 public key. */
 export async function publicKey(given: string, io: Io): Promise<Uint8Array> {
   if (HEX.test(given)) return fromHex(given.toLowerCase())
+  if (given === '' || /^(0x[0-9a-f]+|[0-9a-f]{40,})$/i.test(given))
+    throw new UsageError('--key takes 64 hex digits, or a file with those or with a PEM public key')
   const text = (await readText(given, io)).trim()
   if (HEX.test(text)) return fromHex(text.toLowerCase())
-  if (!text.startsWith('-----BEGIN')) throw new Failure(`${given} holds neither 64 hex digits nor a PEM public key`)
+  if (!text.startsWith('-----BEGIN'))
+    throw new Failure(`${given === '-' ? 'standard input' : given} holds neither 64 hex digits nor a PEM public key`)
   return fromPem(text, given)
 }
 

@@ -1,13 +1,20 @@
 /** Reads a match record from a file or, for "-", from standard input; says in one sentence why it cannot be read. */
 import { open, stat } from 'node:fs/promises'
+import { isObject } from '@parlour/kernel'
 import { Failure } from './command.ts'
 import type { Io } from './io.ts'
 
 /** Larger than any match could be. */
 const MOST_BYTES = 64 * 1024 * 1024
 
+/** The match record in the file, whatever it is; the engine's whole answer to `record` is opened for convenience. */
+export async function readRecord(path: string, io: Io): Promise<unknown> {
+  const json = await readJson(path, io)
+  return isObject(json) && 'record' in json && !('header' in json) ? json.record : json
+}
+
 /** The JSON value in the file, whatever it is. */
-export async function readJson(path: string, io: Io): Promise<unknown> {
+async function readJson(path: string, io: Io): Promise<unknown> {
   const text = await readText(path, io)
   try {
     return JSON.parse(text)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromHex, type MatchRecord, publicKeyOf, recordOf, toHex } from '@parlour/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask, newEngine } from './asking.ts'
+import { ask, newEngine, recordOn, setUp } from './asking.ts'
 import { PARLOUR, parlour } from './spawned.ts'
 
 describe('the program', () => {
@@ -37,13 +37,22 @@ describe('the program', () => {
     [['verify'], 'parlour verify: needs the FILE of a match record, or - for standard input; see parlour verify --help\n'],
     [['verify', 'a', 'b'], 'parlour verify: takes one FILE, but also got "b"; see parlour verify --help\n'],
     [['replay', 'a', '--seat', 'x'], 'parlour replay: --seat must be a whole number from 0 to 63, not "x"; see parlour replay --help\n'],
-    [['simulate', '--game', 'chess'], 'parlour simulate: there is no game "chess"; there are crazy-tens; see parlour simulate --help\n'],
+    [
+      ['simulate', '--game', 'crazy-tens', '--a', 'random', '--b', 'me'],
+      'parlour simulate: there is no bot "me"; there are learner, casual, regular, expert, master, random, heuristic, sampling; see parlour simulate --help\n',
+    ],
     [
       ['simulate', '--game', 'crazy-tens', '--a', 'random', '--b', 'random', '--options', '[]'],
       `parlour simulate: --options must be a JSON object such as '{"target": 50}', not '[]'; see parlour simulate --help\n`,
     ],
   ])('%j is a wrong command line', async (args, message) => {
     expect(await parlour(args)).toEqual({ code: 2, stdout: '', stderr: message })
+  })
+
+  it('names the games when there is none of that name', async () => {
+    const { code, stderr } = await parlour(['simulate', '--game', 'chess'])
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^parlour simulate: there is no game "chess"; there are crazy-tens.*; see parlour simulate --help\n$/)
   })
 })
 
@@ -122,13 +131,35 @@ describe('records', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
+  it('are also found in the whole answer of the engine', async () => {
+    const answer = await file('answer.json', { id: 1, record })
+    expect((await parlour(['verify', answer])).stdout).toMatch(/^consistent\n/)
+    expect((await parlour(['replay', answer])).stdout).toMatch(/^Crazy Tens/)
+  })
+
+  it('of matches that began from a set-up position say so', async () => {
+    const engine = newEngine()
+    const table = await setUp(engine)
+    const path = await file('position.json', await recordOn(engine, table))
+    expect((await parlour(['verify', path])).stdout).toMatch(
+      /set-up position \(nothing was dealt\).*\nnote {5}the match began from a set-up position/,
+    )
+    expect(JSON.parse((await parlour(['verify', '--json', path])).stdout)).toMatchObject({
+      verdict: 'consistent',
+      start: 'position',
+      undo: true,
+    })
+  })
+
   it('without a signature are consistent', async () => {
     const { code, stdout } = await parlour(['verify', await file('plain.json', record)])
     expect(code).toBe(0)
     expect(stdout).toMatch(
-      /^consistent\ngame {5}Crazy Tens, rules 1\nseats {4}Seat 0 \(person\), Seat 1 \(person\)\nevents {3}\d+\noutcome {2}Played to the end: 1\. /,
+      /^consistent\ngame {5}Crazy Tens, rules 1, options target 1\nseats {4}Seat 0 \(person\), Seat 1 \(person\)\nevents {3}\d+\noutcome {2}Played to the end: 1\. /,
     )
-    expect(stdout).toMatch(/\nchecked {2}hash chain, commitment, pledges, deal, every event, outcome\n$/)
+    expect(stdout).toMatch(
+      /\nchecked {2}hash chain, commitment, pledges, deal, every event, outcome\nnote {5}moves could be taken back at this table\n$/,
+    )
   })
 
   it('signed by the key are authentic, the key as hex, as a file of hex and as PEM', async () => {
@@ -214,7 +245,7 @@ describe('parlour simulate', () => {
       parlour([...base, '--deals', '60', '--no-early-stop']),
     ])
     expect(first.code).toBe(0)
-    expect(first.stdout).toMatch(/^Crazy Tens, 2 seats, target 1\n60 deals, each played 2 times/)
+    expect(first.stdout).toMatch(/^Crazy Tens, 2 seats, options target 1\n60 deals, each played 2 times/)
     const wins = (text: string) => /A heuristic +([\d.]+) %/.exec(text)?.[1]
     expect(Number(wins(first.stdout))).toBeGreaterThan(50)
     expect(wins(second.stdout)).toBe(wins(first.stdout))

@@ -1,6 +1,5 @@
 /** A bot in another language: a program of the Python standard library plays a hundred matches over the engine protocol. */
 import { fileURLToPath } from 'node:url'
-import { games } from '@parlour/games'
 import { describe, expect, it } from 'vitest'
 import { PARLOUR, run } from './spawned.ts'
 
@@ -12,17 +11,13 @@ const expected = found || process.env.CI !== undefined
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
 describe.runIf(expected)('play_matches.py', () => {
-  it.each([...new Set(games.map(({ id }) => id))])(
-    'plays 100 random matches of %s without a refusal',
-    async (game) => {
-      const command = `${quoted(process.execPath)} ${quoted(PARLOUR)} engine`
-      const { code, stdout, stderr } = await run('python3', [program, command, game, '100'])
-      expect(stderr).toBe('')
-      expect(stdout).toMatch(new RegExp(`^100 matches of ${game}, 100 finished, \\d+ moves, \\d+ requests, no refusal\n$`))
-      expect(code).toBe(0)
-    },
-    300_000,
-  )
+  it('plays 100 random matches of Crazy Tens without a refusal', async () => {
+    const command = `${quoted(process.execPath)} ${quoted(PARLOUR)} engine`
+    const { code, stdout, stderr } = await run('python3', [program, command, 'crazy-tens', '100'])
+    expect(stderr).toBe('')
+    expect(stdout).toMatch(/^100 matches of crazy-tens, 100 finished, \d+ moves, \d+ requests, no refusal\n$/)
+    expect(code).toBe(0)
+  }, 300_000)
 
   it('ends with 1 for a game that is not there', async () => {
     const { code } = await run('python3', [program, `${quoted(process.execPath)} ${quoted(PARLOUR)} engine`, 'chess', '1'])

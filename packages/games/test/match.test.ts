@@ -168,7 +168,7 @@ describe('closing', () => {
     const open = events.slice(0, -1).reduce<Match>(after, opened(module, head, seed))
     const close = events.at(-1) as Event & { type: 'close' }
     expect(refused(open, { ...close, secret: 'ab'.repeat(32) })).toBe('CommitmentBroken')
-    expect(refused(open, { ...close, secret: 'zz' })).toBe('CommitmentBroken')
+    for (const secret of ['zz', 'abc', 'AB']) expect(refused(open, { ...close, secret })).toBe('CommitmentBroken')
     expect(refused(open, { type: 'close', why: 'outcome', outcome: close.outcome })).toBe('CommitmentBroken')
     expect(refused(open, { ...close, outcome: { ...close.outcome, places: [1, 1] } })).toBe('WrongOutcome')
     expect(refused(open, { ...close, why: 'abandoned' })).toBe('GameOver')

@@ -4,9 +4,9 @@ import {
   at,
   type Chance,
   type Event,
+  fromHex,
   type Header,
   isRefusal,
-  type Json,
   type MatchRecord,
   parseRecord,
   publicKeyOf,
@@ -16,7 +16,7 @@ import {
 } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
 import { findGame, games } from '../src/index.ts'
-import { bytes, randomMatch } from './random-match.ts'
+import { bytes, type Choices, randomMatch } from './random-match.ts'
 
 const secretKey = bytes(quickChance('signing key'))
 const key = publicKeyOf(secretKey)
@@ -34,7 +34,7 @@ type Mutable = {
 const copyOf = (record: MatchRecord) => structuredClone(record) as unknown as Mutable & MatchRecord
 
 /** The ways a forger might change a record without being able to chain it again. Each returns null where it does not apply. */
-const forgeries: { readonly [name: string]: (record: MatchRecord, chance: Chance, module: AnyModule) => unknown } = {
+const forgeries: { readonly [name: string]: (record: MatchRecord, chance: Chance) => unknown } = {
   byte: (record, chance) => {
     const text = JSON.stringify(record)
     const index = chance.below(text.length)
@@ -65,14 +65,12 @@ const forgeries: { readonly [name: string]: (record: MatchRecord, chance: Chance
     forged.events.splice(index, 2, two, one)
     return forged
   },
-  card: (record, chance, module) => {
+  action: (record, chance) => {
     const forged = copyOf(record)
-    const plays = forged.events.filter((event) => event.type === 'play' && (event.action as { card?: string }).card !== undefined)
-    if (plays.length === 0) return null
-    const action = at(plays, chance.below(plays.length)).action as { card: string }
-    const cards = randomCards(module)
-    const others = cards.filter((card) => card !== action.card)
-    action.card = at(others, chance.below(others.length))
+    const plays = forged.events.filter((event) => event.type === 'play')
+    const [one, other] = [at(plays, chance.below(plays.length)), at(plays, chance.below(plays.length))]
+    if (JSON.stringify(one.action) === JSON.stringify(other.action)) return null
+    one.action = other.action
     return forged
   },
   pledge: (record, chance) => {
@@ -91,20 +89,19 @@ const forgeries: { readonly [name: string]: (record: MatchRecord, chance: Chance
     return forged
   },
 }
-const randomCards = (module: AnyModule): string[] =>
-  module.id === 'crazy-tens' ? Array.from('CDHS').flatMap((suit) => Array.from('A23456789TJQK', (rank) => rank + suit)) : []
-
-const optionsFor = (n: number): Json => ({
-  preset: ['single', 'single', 't42', 'dozenal'][n % 4] ?? 'single',
-  ...(n % 4 === 3 ? { target: 1 } : {}),
-})
+/** Short matches of every kind of table. */
+const choicesFor = (module: AnyModule, n: number): Choices => {
+  const presets = Object.keys(module.options.presets)
+  const preset = at(presets, n % presets.length)
+  const short = module.id === 'crazy-tens' ? { target: n % 4 === 0 ? 50 : 1 } : {}
+  return { options: { preset, ...short }, key: secretKey, prefer: ['say', 'play', 'choose-suit'] }
+}
 
 describe.each(games.map((module) => [module.id, module] as const))('verify: %s', (_id, module) => {
   it('every untouched record passes, signed or not, as it is and after a trip through JSON', () => {
-    for (let n = 0; n < 200; n++) {
+    for (let n = 0; n < 60; n++) {
       const { record } = randomMatch(module, `untouched ${n}`, {
-        options: optionsFor(n),
-        key: secretKey,
+        ...choicesFor(module, n),
         ...(n % 5 === 0 ? { leaveAt: n % 7 } : {}),
       })
       const { signature: _, ...unsigned } = record
@@ -121,11 +118,11 @@ describe.each(games.map((module) => [module.id, module] as const))('verify: %s',
     for (let n = 0; forged < 1000; n++) {
       const chance = quickChance(`forger ${n}`)
       const name = at(names, n % names.length)
-      const { record } = randomMatch(module, `forged ${n % 100}`, { options: optionsFor(n), key: secretKey })
+      const { record } = randomMatch(module, `forged ${n % 24}`, choicesFor(module, n))
       // Half are unsigned: then the chain and the rules must be enough.
       const { signature: _, ...unsigned } = record
       const victim = n % 2 === 0 ? record : unsigned
-      const changed = forgeries[name]?.(victim, chance, module)
+      const changed = forgeries[name]?.(victim, chance)
       if (changed === null || JSON.stringify(changed) === JSON.stringify(victim)) continue
       const code = codeOf(changed, n % 2 === 0 ? signed : verifier)
       expect(['authentic', 'consistent'], `${name}, match ${n}`).not.toContain(code)
@@ -151,6 +148,11 @@ describe('verify names the first thing that is wrong', () => {
     ['InvalidRecord', null],
     ['InvalidRecord', []],
     ['InvalidRecord', {}],
+    ['InvalidRecord', { ...record, header: { ...record.header, seats: [{ name: '\ud800', kind: 'person' }] } }],
+    ['InvalidRecord', JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)],
+    ['InvalidRecord', rechained((forged) => Object.assign(at(forged.header.seats, 0), { name: 'Ada\u001b[2J' }))],
+    ['InvalidRecord', rechained((forged) => Object.assign(at(forged.header.seats, 0), { name: 'Ada\nchecked  signature' }))],
+    ['MatchClosed', rechained((forged) => forged.events.splice(-1, 0, at(forged.events, forged.events.length - 1)))],
     ['InvalidRecord', { ...record, parlour: 2 }],
     ['InvalidRecord', { ...record, extra: 1 }],
     ['InvalidRecord', { ...record, events: [...record.events, { type: 'cheat' }] }],
@@ -202,6 +204,12 @@ describe('verify names the first thing that is wrong', () => {
     expect(codeOf(other, signed)).toBe('SignatureInvalid')
     expect(codeOf({ ...record, signature: '0'.repeat(128) }, signed)).toBe('SignatureInvalid')
     expect(codeOf(recordOf(record.header, record.events), signed)).toBe('NotSigned')
+    // Keys of small order, for which anybody could make a signature.
+    for (const weak of ['00'.repeat(32), `01${'00'.repeat(31)}`]) {
+      for (const signature of ['00'.repeat(64), `01${'00'.repeat(63)}`]) {
+        expect(codeOf({ ...record, signature }, { module: findGame, key: fromHex(weak) })).toBe('SignatureInvalid')
+      }
+    }
   })
 
   it('a withheld contribution adds nothing, and cannot be filled in afterwards', () => {

@@ -6,8 +6,10 @@ export const toHex: (bytes: Uint8Array) => string = bytesToHex
 export const fromHex: (hex: string) => Uint8Array = hexToBytes
 
 /** Lower-case hex of exactly so many bytes: one spelling only, so that a changed letter is always noticed. */
-export const isHex = (value: unknown, bytes: number): value is string =>
-  typeof value === 'string' && value.length === bytes * 2 && /^[0-9a-f]*$/.test(value)
+export const isHex = (value: unknown, bytes: number): value is string => isHexText(value) && value.length === bytes * 2
+
+/** Lower-case hex of any number of whole bytes. */
+export const isHexText = (value: unknown): value is string => typeof value === 'string' && /^([0-9a-f]{2})*$/.test(value)
 
 export function u32be(n: number): Uint8Array {
   const bytes = new Uint8Array(4)

@@ -67,7 +67,10 @@ export interface Game<State, Action, View, Happening> {
   /** The dealt position. */
   start(chance: Chance, tell?: Tell<Happening>): State
 
-  /** Seats with a legal action, the awaited one (whose clock runs) first; empty exactly when `outcome` is not null. */
+  /**
+   * Seats with a legal action, the awaited one (whose clock runs) first; empty exactly when `outcome` is not null. In a game for one that
+   * is ended by giving up, the seat stays awaited when no action is left: moves may be taken back.
+   */
   toAct(state: State): readonly Seat[]
 
   /** All that a seat (null: a spectator) may know, as a value that may share structure with the state but cannot reach the rest of it. */
@@ -83,8 +86,14 @@ export interface Game<State, Action, View, Happening> {
   refuse(view: View, action: Action): Refusal | null
 
   /**
+   * What a decoded action means in this position, for games in which its one canonical form depends on what lies on the table. A match
+   * judges and logs the answer. Absent where decoding says it all; what cannot be played anyway may come back as it is.
+   */
+  canonical?(view: View, action: Action): Action
+
+  /**
    * The position after an action that `refuse` accepted, with every forced consequence carried out (restock, forced pass, scoring,
-   * next deal): nobody is ever awaited without a legal action.
+   * next deal): nobody is ever awaited without a legal action, but for a game for one that is ended by giving up.
    */
   play(state: State, seat: Seat, action: Action, chance: Chance, tell?: Tell<Happening>): State
 
@@ -109,7 +118,10 @@ export interface Game<State, Action, View, Happening> {
    */
   imagine(view: View, chance: Chance): State
 
-  /** The legal action a timed-out seat makes. The log stores the action itself, so this may improve without a new rules version. */
+  /**
+   * The legal action a timed-out seat makes; asked only where there is one. The log stores the action itself, so this may improve without
+   * a new rules version.
+   */
   auto(view: View): Action
 
   /** What an action would bring, for people ("5 + 7 = 10 in base twelve"), or null; may be asked before the action is legal. */

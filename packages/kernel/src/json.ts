@@ -31,3 +31,23 @@ export function canonicalJson(value: unknown): string {
 }
 
 export const sameJson = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b)
+
+/** No message or record needs more levels of lists and objects; thousands would overflow whoever walks through them. */
+const MOST_LEVELS = 100
+
+/** Why a parsed JSON value must not be walked through: nested too deeply, or a text without canonical spelling. Null if it is sound. */
+export function unsoundJson(json: unknown): string | null {
+  let level: unknown[] = [json]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MOST_LEVELS) return `it is nested more than ${MOST_LEVELS} levels deep`
+    const next: unknown[] = []
+    for (const value of level) {
+      if (typeof value === 'string' && !value.isWellFormed()) return 'it contains a lone surrogate'
+      if (typeof value !== 'object' || value === null) continue
+      if (!Array.isArray(value)) for (const key of Object.keys(value)) next.push(key)
+      for (const member of Object.values(value)) next.push(member)
+    }
+    level = next
+  }
+  return null
+}

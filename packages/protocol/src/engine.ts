@@ -34,14 +34,16 @@ const present = (words: string) => z.custom<unknown>((value) => value !== undefi
 
 const onTable = { table: string }
 const newTable = { game: string, seats: whole(1, MOST_SEATS).optional(), options }
+/** Its UTF-8 bytes are the secret, so it must have some: texts with half a character would all get the same. */
+const seed = string.refine((text) => text.isWellFormed(), 'a string of whole characters')
 const steps = whole(1, Number.MAX_SAFE_INTEGER).optional()
 const ms = milliseconds().optional()
 
 /** One schema per operation. */
 const requests = {
   games: z.object({ op: z.literal('games') }),
-  new: z.object({ op: z.literal('new'), ...newTable, seed: string.optional() }),
-  set: z.object({ op: z.literal('set'), ...newTable, seed: string.optional(), position: present('a position') }),
+  new: z.object({ op: z.literal('new'), ...newTable, seed: seed.optional() }),
+  set: z.object({ op: z.literal('set'), ...newTable, seed: seed.optional(), position: present('a position') }),
   view: z.object({ op: z.literal('view'), ...onTable, seat: seatOrNull }),
   actions: z.object({ op: z.literal('actions'), ...onTable, seat, count: z.boolean('true or false').optional() }),
   apply: z.object({ op: z.literal('apply'), ...onTable, seat, action: present('an action') }),
@@ -108,7 +110,8 @@ export interface EngineAnswers {
   drop: { readonly [none: string]: never }
   bot: { readonly action: Json; readonly info?: BotInfo }
   solve: { readonly result: 'solved' | 'unsolvable' | 'unknown'; readonly moves?: readonly Json[]; readonly nodes: number }
-  playouts: { readonly games: number; readonly moves: number; readonly seconds: number }
+  /** `unfinished` counts the games that were cut off because they did not end; absent when there were none. */
+  playouts: { readonly games: number; readonly moves: number; readonly seconds: number; readonly unfinished?: number }
 }
 
 /** One line of output: an answer, an error (the request is at fault) or a refusal (the rules do not allow it). */

@@ -32,5 +32,5 @@ export function playPeer(games: number, chance: Chance): Played {
       moves++
     }
   }
-  return { games, moves }
+  return { games, moves, unfinished: 0 }
 }

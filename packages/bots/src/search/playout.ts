@@ -1,4 +1,4 @@
-/** One imagined game from an imagined state to its end, or to where a judge says that it is as good as decided. */
+/** One imagined game from an imagined state to its end, to where a judge says that it is decided, or as far as it is worth playing. */
 import { at, type Chance, type Seat } from '@parlour/kernel'
 import type { BotGame, Policy } from '../mind.ts'
 import { shareOf } from './standing.ts'
@@ -10,6 +10,8 @@ import { shareOf } from './standing.ts'
 export interface Judge<State = unknown, View = unknown> {
   /** The seat's share of the match (0 … 1) once the position reached is far enough from `before`, the view that the thought began with; else null. */
   settled(before: View, reached: State, seat: Seat): number | null
+  /** The same share, estimated for a position that is not settled, where a playout is broken off. */
+  guess?(reached: State, seat: Seat): number
 }
 
 /** Everything about a playout that stays the same within one decision. */
@@ -17,7 +19,7 @@ export interface Rehearsal<Action = unknown, View = unknown> {
   readonly game: BotGame<unknown, Action, View>
   readonly policy: Policy<Action, View>
   readonly judge: Judge<unknown, View> | undefined
-  /** Moves after which a playout is given up as undecided. */
+  /** Moves after which a playout is broken off: the judge guesses, or it counts as undecided. */
   readonly limit: number
   /** Whose thought it is, and what it sees. */
   readonly seat: Seat
@@ -35,7 +37,7 @@ export function playOut<Action, View>(rehearsal: Rehearsal<Action, View>, start:
     if (outcome !== null) return shareOf(outcome, seat)
     const settled = judge === undefined ? null : judge.settled(before, state, seat)
     if (settled !== null) return settled
-    if (left === 0) return UNDECIDED
+    if (left === 0) return judge?.guess?.(state, seat) ?? UNDECIDED
     const mover = at(game.toAct(state), 0)
     state = game.play(state, mover, policy.choose(game, game.view(state, mover), chance), chance)
   }

@@ -10,7 +10,7 @@ const WARM_UP = 8
 /** Standard errors behind the leader at which a runner drops out. */
 const CLEARLY = 3
 /** Standard errors by which the leader must be ahead of the favourite to be believed. */
-const CREDIBLY = 1
+const CREDIBLY = 2
 
 interface Tally {
   readonly runner: number

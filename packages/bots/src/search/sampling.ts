@@ -4,7 +4,7 @@
  *
  * The folder is the place for every kind of search; this one is flat, with a race between candidates (race.ts).
  */
-import { at, type Chance, quickChance } from '@parlour/kernel'
+import { at, type Chance, type Json, quickChance } from '@parlour/kernel'
 import { type Appetite, Effort } from '../budget.ts'
 import type { Decision, Mind, Policy, Question } from '../mind.ts'
 import { randomAction, surprises } from '../random.ts'
@@ -17,9 +17,11 @@ export interface SamplingParts<Action, View> {
   readonly judge?: Judge<unknown, View> | undefined
   /** Where reasons alone would go on for ever (see `Brain`). */
   readonly standOff?: ((view: View) => boolean) | undefined
+  /** Worlds that also fit what was heard (see `Brain`); without it only the view counts. */
+  readonly suppose?: ((view: View, heard: readonly Json[]) => (chance: Chance) => unknown) | undefined
   readonly appetite: Appetite
-  /** Moves after which a playout counts as undecided. */
-  readonly limit?: number
+  /** Moves after which a playout is broken off. */
+  readonly limit?: number | undefined
 }
 
 /** Longer than any sensible round; where games go on for ever it bounds the cost of one playout. */
@@ -29,6 +31,7 @@ const SEEDS = 0x1_0000_0000
 
 export function sampling<Action, View>(parts: SamplingParts<Action, View>): Mind<Action, View> {
   return {
+    remembers: parts.suppose !== undefined,
     decide(question) {
       const { game, view, chance } = question
       const candidates = game.legal(view)
@@ -42,15 +45,16 @@ export function sampling<Action, View>(parts: SamplingParts<Action, View>): Mind
 async function think<Action, View>(
   question: Question<Action, View>,
   candidates: readonly Action[],
-  { policy, judge, appetite, limit = USUAL_LIMIT }: SamplingParts<Action, View>,
+  { policy, judge, appetite, suppose, limit = USUAL_LIMIT }: SamplingParts<Action, View>,
 ): Promise<Decision<Action>> {
-  const { game, view, seat, chance } = question
+  const { game, view, seat, chance, heard } = question
+  const imagine = suppose === undefined || heard === undefined ? (luck: Chance) => game.imagine(view, luck) : suppose(view, heard)
   const effort = new Effort(question.budget, appetite)
   const rehearsal: Rehearsal<Action, View> = { game, policy, judge, limit, seat, before: view }
   const race = new Race(candidates.length)
   const hunch = policy.choose(game, view, chance)
   while (!race.decided) {
-    const values = await roundOf(race, candidates, rehearsal, effort, chance)
+    const values = await roundOf(race, candidates, rehearsal, effort, { world: imagine(chance), seed: chance.below(SEEDS) })
     if (values === null) break
     race.round(values)
   }
@@ -59,17 +63,21 @@ async function think<Action, View>(
   return { action: winner === null ? hunch : at(candidates, winner), info: { iterations: effort.spent, considered } }
 }
 
-/** Every racing candidate in one imagined world, with one and the same luck; null when the budget does not last for all of them. */
+/** One imagined world and the luck that everyone meets in it. */
+interface Trial {
+  readonly world: unknown
+  readonly seed: number
+}
+
+/** The value of every racing candidate in the same trial; null when the budget does not last for all of them. */
 async function roundOf<Action, View>(
   race: Race,
   candidates: readonly Action[],
   rehearsal: Rehearsal<Action, View>,
   effort: Effort,
-  chance: Chance,
+  { world, seed }: Trial,
 ): Promise<number[] | null> {
-  const { game, before, seat } = rehearsal
-  const world = game.imagine(before, chance)
-  const seed = chance.below(SEEDS)
+  const { game, seat } = rehearsal
   const values: number[] = []
   for (const runner of race.racing) {
     if (!effort.spend()) return null

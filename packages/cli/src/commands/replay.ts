@@ -2,7 +2,7 @@ import { findGame } from '@parlour/games'
 import { isRefusal, replayText } from '@parlour/kernel'
 import { argumentsOf, type Command, Failure, UsageError, wholeNumber } from '../command.ts'
 import type { Io } from '../io.ts'
-import { readJson } from '../record-file.ts'
+import { readRecord } from '../record-file.ts'
 
 export const replay: Command = {
   name: 'replay',
@@ -23,7 +23,7 @@ Options:
     if (path === undefined) throw new UsageError('needs the FILE of a match record, or - for standard input')
     if (extra !== undefined) throw new UsageError(`takes one FILE, but also got "${extra}"`)
     const seat = wholeNumber('seat', values.seat, 0, 63)
-    const text = replayText(await readJson(path, io), { module: findGame }, seat === undefined ? 'everything' : { seat })
+    const text = replayText(await readRecord(path, io), { module: findGame }, seat === undefined ? 'everything' : { seat })
     if (isRefusal(text)) throw new Failure(`${text.code}: ${text.message}`)
     await io.output.write(text)
     return 0

@@ -68,16 +68,18 @@ deals by a bound that stays valid however often one looks.
 
     const now = () => performance.now()
     const progress = new Progress(io.errors, deals, now)
-    let interrupted = false
+    // The second Ctrl-C finds nobody listening and ends the program.
+    const interruption = new AbortController()
     const stopListening = io.onInterrupt(() => {
-      interrupted = true
+      interruption.abort()
+      stopListening()
     })
-    const budget = { ...(ms === undefined ? {} : { ms }), ...(iterations === undefined ? {} : { iterations }) }
+    const budget = { signal: interruption.signal, ...(ms === undefined ? {} : { ms }), ...(iterations === undefined ? {} : { iterations }) }
     const contest = { game: prepared.game, seats: prepared.seats, minds: mindsFor(prepared, names), budget, seed, now }
     const { tally, ending } = await tournament(contest, {
       deals,
       earlyStop: values['no-early-stop'] !== true,
-      interrupted: () => interrupted,
+      interrupted: () => interruption.signal.aborted,
       progress: async (tally) => {
         if (values.quiet !== true) await progress.show(tally)
       },

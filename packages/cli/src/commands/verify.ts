@@ -1,9 +1,9 @@
 import { findGame } from '@parlour/games'
-import { isRefusal, outcomeText, verify as verifyRecord } from '@parlour/kernel'
+import { isRefusal, optionsText, outcomeText, verify as verifyRecord } from '@parlour/kernel'
 import { argumentsOf, type Command, UsageError } from '../command.ts'
 import type { Io } from '../io.ts'
 import { publicKey } from '../public-key.ts'
-import { readJson } from '../record-file.ts'
+import { readRecord } from '../record-file.ts'
 
 export const verify: Command = {
   name: 'verify',
@@ -29,7 +29,7 @@ Options:
     if (extra !== undefined) throw new UsageError(`takes one FILE, but also got "${extra}"`)
     if (path === '-' && values.key === '-') throw new UsageError('cannot read both record and key from standard input')
     const key = values.key === undefined ? undefined : await publicKey(values.key, io)
-    const record = await readJson(path, io)
+    const record = await readRecord(path, io)
     const verdict = verifyRecord(record, { module: findGame, ...(key === undefined ? {} : { key }) })
     if (isRefusal(verdict)) {
       const { code, message } = verdict
@@ -40,20 +40,27 @@ Options:
     }
     const { word, header, events, outcome } = verdict
     if (values.json === true) {
-      const { game, rules, seats } = header
-      await io.output.write(`${JSON.stringify({ verdict: word, game, rules, seats, events, outcome })}\n`)
+      const { game, rules, seats, options } = header
+      const start = header.position === undefined ? 'deal' : 'position'
+      const facts = { verdict: word, game, rules, seats, options, start, undo: header.undo === true, events, outcome }
+      await io.output.write(`${JSON.stringify(facts)}\n`)
       return 0
     }
-    const title = findGame(header.game, header.rules)?.title ?? header.game
-    const luck = header.commitment === null ? 'numbered deal' : 'commitment, pledges, deal'
+    const module = findGame(header.game, header.rules)
+    const dealt = header.position === undefined ? 'deal' : 'set-up position (nothing was dealt)'
+    const luck = header.commitment === null ? `numbered ${dealt}` : `commitment, pledges, ${dealt}`
+    const remarks = [
+      ...(header.position === undefined ? [] : ['note     the match began from a set-up position, not from a deal']),
+      ...(header.undo === true ? ['note     moves could be taken back at this table'] : []),
+    ]
     const signature = key === undefined ? (isSigned(record) ? '; the signature was not: no key was given' : '') : ', signature'
     await io.output.write(`${word}
-game     ${title}, rules ${header.rules}
+game     ${module?.title ?? header.game}, rules ${header.rules}, options ${module === undefined ? '' : optionsText(module, header.options)}
 seats    ${header.seats.map(({ name, kind }) => `${name} (${kind})`).join(', ')}
 events   ${events}
 outcome  ${outcomeText(outcome, header.seats)}
 checked  hash chain, ${luck}, every event, outcome${signature}
-`)
+${remarks.map((remark) => `${remark}\n`).join('')}`)
     return 0
   },
 }

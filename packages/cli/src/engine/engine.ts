@@ -6,9 +6,9 @@
  * takes a new one only when everything about it has succeeded.
  */
 import { botFor, isBotName, KINDS, LEVELS, playouts } from '@parlour/bots'
-import { type AnyModule, type Event, isRefusal, type Json, narration, quickChance, type Refusal, refusal, type Seat } from '@parlour/kernel'
+import { type AnyModule, type Event, isRefusal, type Json, quickChance, type Refusal, refusal, type Seat } from '@parlour/kernel'
 import type { EngineAnswers, EngineOp, EngineRequest, TableStanding } from '@parlour/protocol'
-import { dealTable, prepare, recordSoFar, setTable, type Table, type TableParts } from './table.ts'
+import { advance, dealTable, heardBy, prepare, recordSoFar, setTable, type Table, type TableParts } from './table.ts'
 
 export interface EngineParts extends TableParts {
   /** Every game in every version of its rules; `findGame` knows which one a name means. */
@@ -82,18 +82,17 @@ export class Engine {
       this.#withSeat(request, (table, seat) => {
         const malformed = table.match.game.wire.action.decode(request.action)
         if (isRefusal(malformed)) return { error: malformed }
-        const heard = narration<Json>()
-        const standing = advance(table, { type: 'play', seat, action: request.action as Json }, heard.tell)
-        if ('refused' in standing) return standing
-        const { seq, ...rest } = standing
-        return { seq, happened: heard.heardBy(seat), ...rest }
+        const advanced = advance(table, { type: 'play', seat, action: request.action as Json })
+        if (isRefusal(advanced)) return { refused: advanced }
+        const { seq, ...rest } = advanced.standing
+        return { seq, happened: advanced.told.heardBy(seat), ...rest }
       }),
 
-    leave: (request) => this.#withSeat(request, (table, seat) => advance(table, { type: 'leave', seat, why: 'quit' })),
+    leave: (request) => this.#withSeat(request, (table, seat) => moved(table, { type: 'leave', seat, why: 'quit' })),
 
-    undo: (request) => this.#withTable(request.table, (table) => advance(table, { type: 'undo', steps: request.steps ?? 1 })),
+    undo: (request) => this.#withTable(request.table, (table) => moved(table, { type: 'undo', steps: request.steps ?? 1 })),
 
-    redo: (request) => this.#withTable(request.table, (table) => advance(table, { type: 'redo', steps: request.steps ?? 1 })),
+    redo: (request) => this.#withTable(request.table, (table) => moved(table, { type: 'redo', steps: request.steps ?? 1 })),
 
     outcome: (request) => this.#withTable(request.table, ({ match }) => ({ outcome: match.outcome })),
 
@@ -117,8 +116,9 @@ export class Engine {
         if (isRefusal(prepared)) return { error: prepared }
         const seed = request.seed ?? Buffer.from(this.#parts.randomBytes(8)).toString('hex')
         const start = this.#parts.now()
-        const { games, moves } = playouts(prepared.game, request.games, quickChance(seed))
-        return { games, moves, seconds: (this.#parts.now() - start) / 1000 }
+        const { games, moves, unfinished } = playouts(prepared.game, request.games, quickChance(seed))
+        const seconds = (this.#parts.now() - start) / 1000
+        return unfinished === 0 ? { games, moves, seconds } : { games, moves, seconds, unfinished }
       }),
   }
 
@@ -152,14 +152,9 @@ const noSuchSeat = (seat: number, seats: number): Faulty => ({
   error: refusal('InvalidPlayer', `There is no seat ${seat}; this table has seats 0 to ${seats - 1}.`),
 })
 
-/** Adds one event to a table. */
-function advance(table: Table, event: Event, tell?: Parameters<Table['match']['after']>[1]): TableStanding | Refused {
-  const next = table.match.after(event, tell)
-  if (isRefusal(next)) return { refused: next }
-  const { seq, toAct, outcome } = next
-  if (next.event !== null) table.events.push(next.event)
-  table.match = next
-  return outcome === null ? { seq, toAct } : { seq, toAct, outcome }
+function moved(table: Table, event: Event): TableStanding | Refused {
+  const advanced = advance(table, event)
+  return isRefusal(advanced) ? { refused: advanced } : advanced.standing
 }
 
 async function decide(table: Table, seat: Seat, level: string, ms: number | undefined): Promise<Result<'bot'>> {
@@ -176,7 +171,8 @@ async function decide(table: Table, seat: Seat, level: string, ms: number | unde
   // From public facts only, so a table made with a given seed also gets the same bots' moves again.
   const chance = quickChance(`${header.commitment} ${match.seq} ${seat} ${level}`)
   const view = match.view(seat)
-  const { action, info } = await mind.decide({ game, seat, view, chance, budget: ms === undefined ? {} : { ms } })
+  const heard = heardBy(table, seat)
+  const { action, info } = await mind.decide({ game, seat, view, chance, heard, budget: ms === undefined ? {} : { ms } })
   const refused = game.refuse(view, action)
   if (refused !== null) throw new Error(`the bot chose an illegal action: ${refused.message}`)
   const { encode } = game.wire.action

@@ -1,6 +1,7 @@
 /**
  * The id of a request exactly as it was written. Parsing and writing it again would be simpler, but turns 12345678901234567890 into
- * another number, and programs in other languages compare what comes back with what they sent.
+ * another number, and programs in other languages compare what comes back with what they sent. A carriage return, which some readers
+ * take for the end of a line, can only stand between tokens and becomes a space.
  */
 const QUOTE = 34
 const COMMA = 44
@@ -30,7 +31,7 @@ export function rawId(text: string): string {
       value = i + 1
     } else if (code === COMMA || code === CLOSE_LIST || code === CLOSE_OBJECT) {
       if (depth === 1) {
-        if (key === 'id' && value !== -1) id = text.slice(value, i).trim()
+        if (key === 'id' && value !== -1) id = text.slice(value, i).trim().replaceAll('\r', ' ')
         value = -1
       }
       if (code !== COMMA) depth--

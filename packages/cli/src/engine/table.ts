@@ -15,13 +15,17 @@ import {
   type JsonObject,
   type Match,
   type MatchRecord,
+  type Narration,
+  narration,
   openMatch,
   type Refusal,
   recordOf,
   refusal,
+  type Seat,
   seedOf,
   utf8,
 } from '@parlour/kernel'
+import type { TableStanding } from '@parlour/protocol'
 
 export interface Table {
   readonly module: AnyModule
@@ -30,6 +34,9 @@ export interface Table {
   readonly secret: Uint8Array | null
   match: Match
   readonly events: Event[]
+  /** What was told at each step of the current line, the deal first; steps taken back stay behind `step` until another is made. */
+  readonly told: Narration<Json>[]
+  step: number
   /** Bots that were asked at this table, by level. */
   readonly minds: Map<string, Mind>
 }
@@ -115,9 +122,34 @@ function tableOf(prepared: Prepared, wanted: Wanted, parts: TableParts, position
     undo: true,
   }
   const seed = numbered !== null ? dealSeed(numbered.variant, numbered.deal) : seedOf(secret ?? new Uint8Array(), nobody)
-  const match = openMatch({ game, header, seed })
-  return isRefusal(match) ? match : { module, options, secret, match, events: [], minds: new Map() }
+  const opening = narration<Json>()
+  const match = openMatch({ game, header, seed }, opening.tell)
+  return isRefusal(match) ? match : { module, options, secret, match, events: [], told: [opening], step: 0, minds: new Map() }
 }
+
+/** What came of an event: where the table stands now, and what was told on the way. */
+export interface Advanced {
+  readonly standing: TableStanding
+  readonly told: Narration<Json>
+}
+
+/** Adds one event to the table, or tells why it cannot be; the table changes last, when nothing can fail any more. */
+export function advance(table: Table, event: Event): Advanced | Refusal {
+  const told = narration<Json>()
+  const next = table.match.after(event, told.tell)
+  if (isRefusal(next)) return next
+  const { seq, toAct, outcome } = next
+  const standing = outcome === null ? { seq, toAct } : { seq, toAct, outcome }
+  table.match = next
+  if (next.event !== null) table.events.push(next.event)
+  if (event.type === 'undo') table.step -= event.steps
+  else if (event.type === 'redo') table.step += event.steps
+  else table.told.splice(++table.step, table.told.length, told)
+  return { standing, told }
+}
+
+/** Everything a seat was told on the current line. */
+export const heardBy = ({ told, step }: Table, seat: Seat): Json[] => told.slice(0, step + 1).flatMap((one) => one.heardBy(seat))
 
 /** The match so far as a complete record, closed for the purpose. */
 export function recordSoFar({ match, events, secret }: Table): MatchRecord {

@@ -4,7 +4,7 @@
  */
 import type { Budget, Mind } from '@parlour/bots'
 import { MOST_MOVES } from '@parlour/bots'
-import { type AnyGame, at, type Outcome, quickChance, type Seat } from '@parlour/kernel'
+import { type AnyGame, at, type Json, narration, type Outcome, quickChance, type Seat } from '@parlour/kernel'
 import type { Durations } from './durations.ts'
 
 /** 0 is A, 1 is B. */
@@ -78,15 +78,18 @@ async function playGame(
   const luck = quickChance(dealSeed)
   // Bots have luck of their own: the deal must not depend on how much of it they use.
   const chance = quickChance(`${dealSeed} ${index} bots`)
-  let state = game.start(luck)
+  const told = minds.some(({ remembers }) => remembers === true) ? narration<Json>() : undefined
+  let state = game.start(luck, told?.tell)
   for (let moves = 0; moves < MOST_MOVES; moves++) {
     const outcome = game.outcome(state)
-    if (outcome !== null) return { outcome, moves }
+    if (outcome !== null || budget.signal?.aborted) return { outcome, moves }
     const seat = at(game.toAct(state), 0)
     const side = at(sides, seat)
     const view = game.view(state, seat)
+    const mind = at(minds, side)
+    const heard = mind.remembers === true ? told?.heardBy(seat) : undefined
     const start = now()
-    const decision = at(minds, side).decide({ game, seat, view, chance, budget })
+    const decision = mind.decide({ game, seat, view, chance, budget, ...(heard === undefined ? {} : { heard }) })
     // Waiting for what is not a promise would cost more than a quick bot's whole decision.
     const { action } = decision instanceof Promise ? await decision : decision
     const ms = now() - start
@@ -94,7 +97,7 @@ async function playGame(
     if (game.legal(view).length !== 1) at(durations, side).add(ms)
     const refused = game.refuse(view, action)
     if (refused !== null) throw new Error(`bot ${'AB'.charAt(side)} chose an illegal action: ${refused.message}`)
-    state = game.play(state, seat, action, luck)
+    state = game.play(state, seat, action, luck, told?.tell)
   }
   return { outcome: null, moves: MOST_MOVES }
 }

@@ -1,7 +1,6 @@
 /** The result of a simulation, as a table for people and as JSON for programs. */
-import type { AnyModule } from '@parlour/kernel'
+import { type AnyModule, optionsText } from '@parlour/kernel'
 import { alignedTable } from '../aligned-table.ts'
-import { optionsText } from '../options-text.ts'
 import { LOOK_EVERY } from './early-stop.ts'
 import type { Interval } from './sample.ts'
 import type { Ending, Tally } from './tournament.ts'
@@ -51,7 +50,7 @@ export function reportText({ module, seats, options, names, seed, tally, ending 
   const { low, high } = tally.scoreDifference.interval
   const note = ENDINGS[ending]
   return [
-    `${module.title}, ${seats} ${seats === 1 ? 'seat' : 'seats'}, ${optionsText(module, options)}`,
+    `${module.title}, ${seats} ${seats === 1 ? 'seat' : 'seats'}, options ${optionsText(module, options)}`,
     `${count(deals)} ${deals === 1 ? 'deal' : 'deals'}, each played ${games / Math.max(1, deals)} times with the bots in every seat (seed ${JSON.stringify(seed)})`,
     '',
     alignedTable([['bot', 'wins', '95 % interval', 'points', 'time p50', 'p95', 'max'], ...rows]),

@@ -42,6 +42,8 @@ export async function tournament(contest: Contest, plan: Plan): Promise<{ readon
   let lastBreath = start
   for (let deal = 1; deal <= plan.deals; deal++) {
     const { wins, scores, games, moves, unfinished } = await playDeal(contest, deal, tally.durations)
+    // An interrupted deal is half a deal and would favour somebody.
+    if (plan.interrupted()) return { tally, ending: 'interrupted' }
     tally.wins[0].add(wins[0])
     tally.wins[1].add(wins[1])
     tally.scores[0].add(scores[0])
@@ -57,7 +59,6 @@ export async function tournament(contest: Contest, plan: Plan): Promise<{ readon
       await plan.pause()
       lastBreath = contest.now()
     }
-    if (plan.interrupted()) return { tally, ending: 'interrupted' }
     if (plan.earlyStop && deal < plan.deals && isClear(tally.winDifference)) return { tally, ending: 'clear' }
   }
   return { tally, ending: 'all' }

@@ -43,7 +43,11 @@ export const actionCodec = (deck: TensDeck): Codec<Action> => ({
     if (json.type !== 'play')
       return refusal('InvalidAction', `The type of an action is "play" or "draw", not ${JSON.stringify(json.type)}.`)
     const card = deck.deck.card(json.card)
-    if (card === undefined) return refusal('InvalidAction', `There is no card ${JSON.stringify(json.card)} in this deck.`)
+    if (card === undefined)
+      return refusal(
+        'InvalidAction',
+        json.card === undefined ? 'Playing needs a "card".' : `There is no card ${JSON.stringify(json.card)} in this deck.`,
+      )
     return playing(card, isWild(deck, card) ? suitNamed(json.suit) : NO_SUIT)
   },
 })

@@ -2,7 +2,7 @@
 import { isRefusal, sameJson, suitNamed } from '@parlour/kernel'
 import { decks } from './decks.ts'
 import { CrazyTensError } from './errors.ts'
-import { type Action, afterAction, type GameState, wireOf } from './game-state.ts'
+import { type Action, afterAction, type GameState } from './game-state.ts'
 
 /** Builds an action; unknown types and malformed parameters → `InvalidActionType`. */
 export function createAction(type: string, parameters: { readonly [name: string]: unknown }): Action {
@@ -40,16 +40,10 @@ export function executeAction(
 
 /** The game before the action, which must be the last one carried out (CTA-35). */
 export function undoAction(action: Action, game: GameState): GameState {
-  const last = game.match.event
-  const canonical = game.match.game.wire.action.decode(wireOf(action))
-  const isLast =
-    last?.type === 'play' &&
-    game.players[last.seat] === action.playerId &&
-    !isRefusal(canonical) &&
-    sameJson(last.action, game.match.game.wire.action.encode(canonical))
+  const isLast = sameJson(game.done.at(-1) ?? null, action)
   const match = isLast ? game.match.after({ type: 'undo', steps: 1 }) : null
   if (match === null || isRefusal(match)) throw new CrazyTensError('ActionExecutionError', 'Only the last action can be taken back.')
-  return { ...game, match }
+  return { ...game, match, done: game.done.slice(0, -1) }
 }
 
 /** The action as text for a replay: "ada play TH S", "bob draw". */

@@ -45,7 +45,7 @@ export class GameEngine {
       ),
     })
     if (isRefusal(match)) throw new CrazyTensError('InvalidSetup', match.message)
-    this.#game = { players: [...players], options: chosen, match }
+    this.#game = { players: [...players], options: chosen, match, done: [] }
     return this.#game
   }
 

@@ -13,6 +13,8 @@ export interface GameState {
   readonly players: readonly PlayerID[]
   readonly options: Options
   readonly match: Match
+  /** The actions that led here, without those taken back. */
+  readonly done: readonly Action[]
 }
 
 /** A player's intent (M19). The type is shared by M15 and M19, which use each other. */
@@ -33,6 +35,7 @@ export function roundOf(game: GameState): RoundState {
   }
   return {
     deck: game.options.deck,
+    sumTarget: game.options.sumTarget,
     hands: Object.fromEntries(game.players.map((player, seat) => [player, at(position.hands, seat)])),
     drawPile: position.drawPile,
     discardPile: position.discardPile,
@@ -55,11 +58,11 @@ export const winnerOf = (game: GameState): PlayerID | null => {
 /** The game after an action, or why it is refused. */
 export function afterAction(game: GameState, action: Action): GameState | Refusal {
   const match = game.match.after({ type: 'play', seat: game.players.indexOf(action.playerId), action: wireOf(action) })
-  return isRefusal(match) ? match : { ...game, match }
+  return isRefusal(match) ? match : { ...game, match, done: [...game.done, action] }
 }
 
 /** The action in wire notation, without the player: who acts is never part of the message. */
-export const wireOf = (action: Action): { readonly [field: string]: string } =>
+const wireOf = (action: Action): { readonly [field: string]: string } =>
   action.type === 'draw'
     ? { type: 'draw' }
     : { type: 'play', card: action.card, ...(action.chosenSuit === undefined ? {} : { suit: action.chosenSuit }) }

@@ -40,7 +40,7 @@ export type Happening =
   | { readonly type: 'left'; readonly seat: Seat }
   | { readonly type: 'match-over'; readonly outcome: { readonly [K in keyof Outcome]: Outcome[K] } }
 
-const bothBases = (points: number) => (points < 10 ? String(points) : `${points} (${formatScore(points, 12)} in dozenal)`)
+const bothBases = (points: number) => (points < 10 ? String(points) : `${points} (${formatScore(points, 12, 'X/E')} in dozenal)`)
 const suitWord = (letter: string) => SUIT_NAMES[suitNamed(letter)] ?? letter
 
 export function sentence(happening: Happening, names: readonly string[]): string {

@@ -28,6 +28,8 @@ export const encodePosition = (deck: Deck, s: State): { readonly [field: string]
 })
 
 const impossible = (message: string) => refusal('InvalidPosition', message)
+/** So that counting on stays exact. */
+const MOST_ROUNDS = 1_000_000
 const FIELDS = ['hands', 'drawPile', 'discardPile', 'forcedSuit', 'turn', 'scores', 'round']
 
 /** The state, or what cannot be: unknown or repeated cards, wrong counts, unknown fields. Cards may be missing, and a hand may be empty. */
@@ -56,7 +58,7 @@ export function decodePosition(deck: Deck, json: unknown): State | Refusal {
   if (!Array.isArray(scores) || scores.length !== 2 || !scores.every(isCount))
     return impossible('"scores" are two whole numbers from 0 up.')
   const round = json.round ?? 1
-  if (!isCount(round) || round < 1) return impossible('"round" is a whole number from 1 up.')
+  if (!isCount(round) || round < 1 || round > MOST_ROUNDS) return impossible(`"round" is a whole number from 1 to ${MOST_ROUNDS}.`)
   const [words0, words1] = [wordsOf(hand0), wordsOf(hand1)]
   return {
     round,

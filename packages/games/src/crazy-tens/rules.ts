@@ -24,6 +24,8 @@ export type PlayerID = string
 export interface RoundState {
   /** Which deck the cards are from; the 52 cards unless said otherwise. */
   readonly deck?: DeckName
+  /** What two numeric cards must add up to; twelve unless said otherwise. */
+  readonly sumTarget?: number
   /** Hands by player, in playing order; each hand in its holder's own order. */
   readonly hands: { readonly [player: PlayerID]: readonly string[] }
   /** Top last. */
@@ -124,6 +126,7 @@ const isPair = (players: readonly PlayerID[]): boolean =>
   Array.isArray(players) && players.length === 2 && players.every((id) => typeof id === 'string') && players[0] !== players[1]
 
 interface Round {
+  readonly sumTarget: number
   readonly tens: (typeof decks)[DeckName]
   readonly state: State
 }
@@ -148,7 +151,7 @@ function read(round: RoundState): Round {
   })
   if (isRefusal(state)) throw broken(state.message)
   if (discardPile.at(-1) !== round.topCard) throw broken('the top card is not the last of the discard pile.')
-  return { tens: decks[deck], state }
+  return { sumTarget: round.sumTarget ?? DozenalTargetDecimal, tens: decks[deck], state }
 }
 
 const handOf = (state: RoundState, player: PlayerID): readonly string[] => state.hands[player] ?? []
@@ -166,5 +169,5 @@ function heldCard(state: RoundState, player: PlayerID, card: string): Card {
   return known
 }
 
-const playable = ({ tens, state }: Round, card: Card): boolean =>
-  whyPlayable(tens, DozenalTargetDecimal, card, state.discards.card, state.forced) !== null
+const playable = ({ sumTarget, tens, state }: Round, card: Card): boolean =>
+  whyPlayable(tens, sumTarget, card, state.discards.card, state.forced) !== null

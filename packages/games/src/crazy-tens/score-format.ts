@@ -5,7 +5,7 @@ import { CrazyTensError } from './errors.ts'
 /** How ten and eleven are shown: X E, ↊ ↋ (the default), A B or T E. */
 export type DigitStyle = 'X/E' | '↊/↋' | 'A/B' | 'T/E'
 
-export function formatScore(score: number, base: number, style: DigitStyle = 'X/E'): string {
+export function formatScore(score: number, base: number, style: DigitStyle = '↊/↋'): string {
   if (base === DecimalBase) return String(score)
   if (base !== DozenalBase) throw new CrazyTensError('InvalidBase', `Scores are shown in base ten or twelve, not ${base}.`)
   return withDigits(decimalToDozenal(score), style)

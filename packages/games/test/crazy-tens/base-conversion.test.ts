@@ -101,6 +101,7 @@ describe('Crazy Tens: base twelve', () => {
   })
 
   it('CT-37: the same score in either base, always with its base named; other bases are refused', () => {
+    expect(formatScore(131, 12)).toBe('↊↋')
     expect(formatScore(12, 10)).toBe('12')
     expect(formatScore(12, 12)).toBe('10')
     expect(labelledDozenal(22)).toBe('1↊₁₂')

@@ -16,7 +16,7 @@ function around(game: AnyGame, call: Around): AnyGame {
     encode: (value) => call(`${name}.encode`, { value }, () => of.encode(value)),
     decode: (json) => call(`${name}.decode`, { json }, () => of.decode(json)),
   })
-  const { leave, preview, standing, unlisted } = game
+  const { canonical, leave, preview, standing, unlisted } = game
   return {
     start: (chance, tell) => call('start', {}, () => game.start(chance, tell)),
     toAct: (state) => call('toAct', { state }, () => game.toAct(state)),
@@ -33,6 +33,7 @@ function around(game: AnyGame, call: Around): AnyGame {
       view: codec('wire.view', game.wire.view),
       position: codec('wire.position', game.wire.position),
     },
+    ...(canonical && { canonical: (view, action) => call('canonical', { view, action }, () => canonical.call(game, view, action)) }),
     ...(leave && {
       leave: (state, seat, chance, tell) => call('leave', { state }, () => leave.call(game, state, seat, chance, tell)),
     }),

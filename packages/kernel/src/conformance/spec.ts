@@ -36,7 +36,7 @@ export interface TableSpec {
   readonly matches: number
   /** Within how many moves a match must end, or after how many to stop one that is ended by giving up. */
   readonly maxMoves: number
-  /** `given-up` for games that need not come to an end by themselves. */
+  /** `given-up` for games that need not come to an end by themselves; alone at such a table one may also be left without any action. */
   readonly ends?: 'outcome' | 'given-up'
   /** What `open` gets, by name; the headers of recorded matches name them by their names alone. */
   readonly resources?: Resources

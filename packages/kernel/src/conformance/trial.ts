@@ -74,5 +74,8 @@ export const described = (game: AnyGame, seats: number, state: unknown): { reado
   views: everyone(seats).map((seat) => game.wire.view.encode(game.view(state, seat))),
 })
 
+/** Whether whoever has this view can do anything; games that cannot list all their actions say so. */
+export const canAct = (game: AnyGame, view: unknown): boolean => game.unlisted === true || game.legal(view).length > 0
+
 export const encodedActions = (game: AnyGame, actions: readonly unknown[]): string[] =>
   actions.map((action) => spell(game.wire.action.encode(action)))

@@ -6,7 +6,7 @@
  * Undo and redo are events too. The luck of a step is found by its number on the current line, so taking a move back and playing it
  * again meets the same cards.
  */
-import { fromHex, isHex } from '../bytes.ts'
+import { fromHex, isHexText, toHex } from '../bytes.ts'
 import { type ChanceAt, fairChance } from '../chance/fair-chance.ts'
 import type { AnyGame, Outcome, Seat, Tell } from '../game.ts'
 import { type Json, sameJson } from '../json.ts'
@@ -120,16 +120,18 @@ export class Match {
 
   /** The event that would close the match now, with the outcome that belongs to it. */
   closing(why: Closing, secret?: Uint8Array | string): Event {
-    const hex = typeof secret === 'string' ? secret : secret && Array.from(secret, (byte) => byte.toString(16).padStart(2, '0')).join('')
+    const hex = typeof secret === 'string' || secret === undefined ? secret : toHex(secret)
     return { type: 'close', why, outcome: this.#outcomeFor(why), ...(hex === undefined ? {} : { secret: hex }) }
   }
 
   #play(event: Event & { type: 'play' }, tell?: Tell<Json>): Match | Refusal {
     const { game } = this
     if (!this.hasSeat(event.seat)) return noSuchSeat(event.seat)
-    const action = game.wire.action.decode(event.action)
-    if (isRefusal(action)) return action
-    const refused = game.refuse(game.view(this.state, event.seat), action)
+    const decoded = game.wire.action.decode(event.action)
+    if (isRefusal(decoded)) return decoded
+    const view = game.view(this.state, event.seat)
+    const action = game.canonical === undefined ? decoded : game.canonical(view, decoded)
+    const refused = game.refuse(view, action)
     if (refused !== null) return refused
     const state = game.play(this.state, event.seat, action, this.#chanceAt(this.#parts.step + 1), tell)
     const canonical: Event = { ...event, action: game.wire.action.encode(action) }
@@ -157,11 +159,7 @@ export class Match {
     if (!sameJson(event.outcome, this.#outcomeFor(event.why))) return refusal('WrongOutcome', 'This is not the outcome of the match.')
     const { commitment } = this.header
     const kept =
-      commitment === null
-        ? event.secret === undefined
-        : typeof event.secret === 'string' &&
-          isHex(event.secret, event.secret.length / 2) &&
-          keepsPromise(commitment, fromHex(event.secret))
+      commitment === null ? event.secret === undefined : isHexText(event.secret) && keepsPromise(commitment, fromHex(event.secret))
     if (!kept) return refusal('CommitmentBroken', 'The secret is not what the commitment promised.')
     return this.#with({ event })
   }
@@ -193,7 +191,10 @@ export class Match {
     let towards = ahead
     for (let left = event.steps; left > 0; left--) {
       if (towards === null)
-        return refusal(verb === 'undo' ? 'NothingToUndo' : 'NothingToRedo', `There are fewer than ${event.steps} steps to ${verb}.`)
+        return refusal(
+          verb === 'undo' ? 'NothingToUndo' : 'NothingToRedo',
+          `There ${event.steps === 1 ? 'is nothing' : `are not ${event.steps} steps`} to ${verb}.`,
+        )
       behind = { state, gone, rest: behind }
       state = towards.state
       gone = towards.gone

@@ -1,7 +1,7 @@
 /** A finished match as one portable JSON value: header, events, the hash that chains them and, where a server vouches for it, a signature. */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { fromHex, isHex, toHex } from '../bytes.ts'
-import { isObject } from '../json.ts'
+import { isObject, unsoundJson } from '../json.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { chainHash, type Event, type Header } from './log.ts'
 
@@ -24,9 +24,9 @@ export function recordOf(header: Header, events: readonly Event[], signingKey?: 
 /** The public half of a signing key. */
 export const publicKeyOf = (signingKey: Uint8Array): Uint8Array => ed25519.getPublicKey(signingKey)
 
-/** Whether the record's signature was made with the private half of this public key (32 bytes). */
+/** Whether the record's signature was made with the private half of this public key (32 bytes). Strict, so that weak keys prove nothing. */
 export const signedBy = (record: MatchRecord, publicKey: Uint8Array): boolean =>
-  record.signature !== undefined && ed25519.verify(fromHex(record.signature), fromHex(record.hash), publicKey)
+  record.signature !== undefined && ed25519.verify(fromHex(record.signature), fromHex(record.hash), publicKey, { zip215: false })
 
 /** Checks the shape of a record from outside, to the last field: a verifier must not overlook anything it was handed. */
 export function parseRecord(json: unknown): MatchRecord | Refusal {
@@ -36,6 +36,8 @@ export function parseRecord(json: unknown): MatchRecord | Refusal {
 
 type Check = (value: unknown) => boolean
 const text: Check = (value) => typeof value === 'string'
+/** Names are printed by verifiers: no control or direction characters that could forge what stands beside them. */
+const name: Check = (value) => typeof value === 'string' && value.length <= 200 && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value)
 const count: Check = (value) => Number.isInteger(value) && (value as number) >= 0
 const oneOf =
   (...values: readonly unknown[]): Check =>
@@ -72,12 +74,12 @@ const isExactly =
     fieldsWrong(value, fields, '') === null
 
 const HEADER = {
-  game: text,
+  game: name,
   rules: count,
   options: anything,
-  resources: (value: unknown) => isObject(value) && Object.values(value).every(text),
-  seats: listOf(isExactly({ name: text, kind: oneOf('person', 'bot') })),
-  previous: optional(text),
+  resources: (value: unknown) => isObject(value) && [...Object.keys(value), ...Object.values(value)].every(name),
+  seats: listOf(isExactly({ name, kind: oneOf('person', 'bot') })),
+  previous: optional(name),
   commitment: nullOr(hash),
   pledges: listOf(nullOr(hash)),
   contributions: listOf(nullOr((value) => hash(value) || value === 'withheld')),
@@ -90,13 +92,15 @@ const outcome = isExactly({ kind: oneOf('played', 'forfeit', 'abandoned'), place
 const EVENTS: { readonly [type: string]: { readonly [name: string]: Check } } = {
   play: { type: text, ...seated, action: anything, by: optional(oneOf('clock', 'bot')) },
   leave: { type: text, ...seated, why: oneOf('quit', 'kicked', 'gone', 'idle') },
-  occupy: { type: text, ...seated, by: (value) => isExactly({ player: text })(value) || isExactly({ bot: text })(value) },
+  occupy: { type: text, ...seated, by: (value) => isExactly({ player: name })(value) || isExactly({ bot: name })(value) },
   undo: { type: text, steps: count },
   redo: { type: text, steps: count },
   close: { type: text, why: oneOf('outcome', 'given-up', 'closed', 'abandoned'), outcome, secret: optional(text) },
 }
 
 function recordShape(json: unknown): string | null {
+  const unsound = unsoundJson(json)
+  if (unsound !== null) return unsound
   const top = fieldsWrong(
     json,
     { parlour: oneOf(1), header: anything, events: Array.isArray, hash, signature: optional((value) => isHex(value, 64)) },

@@ -49,19 +49,19 @@ export function replayText(json: unknown, library: Library, from: PointOfView = 
 
 function* introduction(module: AnyModule, header: Header): Generator<string> {
   yield `${module.title}, rules ${header.rules}`
-  const unusual = unusualOptions(module, header.options)
-  yield `Options: ${unusual.length === 0 ? 'as usual' : unusual.join(', ')}`
+  yield `Options: ${optionsText(module, header.options)}`
   for (const [seat, { name, kind }] of header.seats.entries()) yield `Seat ${seat}: ${name}${kind === 'bot' ? ' (bot)' : ''}`
   if (header.position !== undefined) yield 'From a set-up position'
 }
 
-/** Options that differ from the defaults, as "target 50". */
-function unusualOptions(module: AnyModule, options: Json): string[] {
+/** Only what differs from the defaults is worth saying: "target 50, draw one", or "as usual". */
+export function optionsText(module: AnyModule, options: unknown): string {
   const usual = module.options.parse(undefined)
-  if (!isObject(options) || !isObject(usual)) return []
-  return Object.entries(options)
+  if (!isObject(options) || !isObject(usual)) return 'as usual'
+  const unusual = Object.entries(options)
     .filter(([name, value]) => !sameJson(value, usual[name]))
     .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+  return unusual.length === 0 ? 'as usual' : unusual.join(', ')
 }
 
 const LEAVING = { quit: 'leaves', kicked: 'is sent away', gone: 'does not come back', idle: 'has not acted for too long' } as const

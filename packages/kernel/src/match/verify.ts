@@ -2,7 +2,7 @@
  * Checks a finished match from nothing but its record: that the chain is unbroken, that the secret and every contribution are what was
  * promised before the first card, that the deal follows from them, that every event was allowed and that the outcome is the right one.
  */
-import { fromHex } from '../bytes.ts'
+import { fromHex, isHexText } from '../bytes.ts'
 import type { Outcome, Tell } from '../game.ts'
 import { type Json, sameJson } from '../json.ts'
 import { isRefusal, type Refusal, refusal } from '../refusal.ts'
@@ -88,9 +88,7 @@ function secretSeed({ header, events }: MatchRecord): Uint8Array | Refusal {
   const closing = events.at(-1)
   if (closing?.type !== 'close') return NOT_CLOSED
   const { secret } = closing
-  if (secret === undefined || !/^([0-9a-f]{2})*$/.test(secret)) {
-    return refusal('SecretMissing', 'The closing event does not publish the secret.')
-  }
+  if (!isHexText(secret)) return refusal('SecretMissing', 'The closing event does not publish the secret in lower-case hex.')
   const revealed = fromHex(secret)
   if (!keepsPromise(header.commitment, revealed)) {
     return refusal('CommitmentBroken', 'The published secret is not what the commitment promised.')

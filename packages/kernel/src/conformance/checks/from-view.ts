@@ -5,7 +5,7 @@
 import { isRefusal } from '../../game.ts'
 import { brief, change, notPlain, same, sent, spell } from '../plain-json.ts'
 import { did } from '../tally.ts'
-import { encodedActions, type Offer, type Position, reason, type Trial, who } from '../trial.ts'
+import { canAct, encodedActions, type Offer, type Position, reason, type Trial, who } from '../trial.ts'
 
 /** Long lists are compared in full, but asked one by one only so far. */
 const ASKED = 40
@@ -29,7 +29,7 @@ export function checkFromView(trial: Trial, position: Position, garbage: readonl
       compareRefusals(trial, offer, arrived, action)
       if (seat !== null) checkPreview(trial, offer, arrived, action)
     }
-    if (awaited) checkAuto(trial, offer, arrived)
+    if (awaited && canAct(game, view)) checkAuto(trial, offer, arrived)
   }
 }
 

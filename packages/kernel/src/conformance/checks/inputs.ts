@@ -2,7 +2,7 @@
 import { guarded } from '../around.ts'
 import { PURPOSE } from '../dice.ts'
 import { did } from '../tally.ts'
-import { everyone, type Trial } from '../trial.ts'
+import { canAct, everyone, type Trial } from '../trial.ts'
 
 /** A function that changes its input does so for the first few actions as well. */
 const ASKED = 8
@@ -24,7 +24,7 @@ export function checkInputs(trial: Trial, step: number, state: unknown): void {
     }
     if (over) continue
     game.imagine(view, trial.luck(step, PURPOSE.imagine))
-    if (seat !== null && toAct.includes(seat)) game.auto(view)
+    if (seat !== null && toAct.includes(seat) && canAct(game, view)) game.auto(view)
   }
   game.standing?.(state)
 }

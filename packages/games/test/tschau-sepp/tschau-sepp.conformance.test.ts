@@ -1,0 +1,82 @@
+/**
+ * Tschau Sepp is trustworthy: the kit for every preset and number of seats; `CONFORMANCE_SCALE=10` plays ten times as many. Uniformly
+ * random players draw, pass and forget so much that one of their matches takes thousands of moves, so few matches are many positions.
+ */
+import { assertConforms, reportText } from '@parlour/kernel/conformance'
+import { it } from 'vitest'
+import { tschauSepp } from '../../src/tschau-sepp/index.ts'
+
+const scale = Number(process.env.CONFORMANCE_SCALE ?? 1)
+const table = (
+  label: string,
+  seats: number,
+  options: { readonly [name: string]: string | number | boolean | readonly string[] },
+  matches: number,
+  maxMoves = 500_000,
+) => ({
+  label,
+  seats,
+  options,
+  matches: matches * scale,
+  maxMoves,
+})
+
+it('Tschau Sepp conforms', { timeout: 600_000 * scale }, () => {
+  const everySeatCount = [2, 3, 4, 5, 6]
+  const report = assertConforms(tschauSepp, {
+    tables: [
+      ...everySeatCount.map((seats) => table(`document, ${seats}`, seats, { preset: 'document' }, seats === 2 ? 20 : 8)),
+      ...everySeatCount.map((seats) => table(`swiss, ${seats}`, seats, { preset: 'swiss' }, seats === 2 ? 20 : 6)),
+      table('beginners', 3, { announce: 'auto' }, 10),
+      table('house rules', 4, { forbidFinishOn: ['A', '8', 'J', '6', '9', 'Q'], penaltyTschau: 0, penaltySepp: 0 }, 10),
+      // So many penalty cards that there is often nothing left to draw.
+      table('hard penalties', 6, { penaltyTschau: 8, penaltySepp: 8 }, 3),
+      table('series', 3, { seriesTo: 30 }, 3),
+    ],
+    expect: {
+      actions: ['play', 'draw', 'pass', 'choose-suit', 'say'],
+      refusals: [
+        'AlreadyDrawn',
+        'AlreadySaid',
+        'EmptyStack',
+        'FinishForbidden',
+        'GameOver',
+        'IllegalMove',
+        'InvalidAction',
+        'InvalidCard',
+        'MustAnswerSeven',
+        'MustChooseSuit',
+        'MustCover',
+        'MustDrawFirst',
+        'MustPlay',
+        'NoSuitToChoose',
+        'NotNow',
+        'NotYourTurn',
+      ],
+      happenings: [
+        'began',
+        'dealt',
+        'drew',
+        'finished',
+        'forgot',
+        'left',
+        'match-over',
+        'owed',
+        'passed',
+        'played',
+        'restocked',
+        'reversed',
+        'round-over',
+        'said',
+        'skipped',
+        'turned',
+        'waived',
+        'wished',
+      ],
+    },
+    sample: 0.0005,
+    thorough: 0,
+    budgetSeconds: 120 * scale,
+  })
+  console.log(reportText(report))
+})
