@@ -40,6 +40,24 @@ const sections = [
       'R 3.2': '002 006',
     },
   },
+  {
+    title: 'Word Tiles (Scrabble)',
+    sources: 'packages/games/src/scrabble',
+    tests: 'packages/games/test/scrabble',
+    rules: { page: 'docs/rules/scrabble.md', prefix: 'SC', count: 35 },
+    rows: {
+      'SC.Tile': 'init getLetter getScore LETTER_VALUES',
+      'SC.Bag': 'init addToBag initBag takeFromBag getRemainingTiles',
+      'SC.Rack': 'init addToRack initialize getRackStr getRackArr removeFromRack getRackLength replenishRack',
+      'SC.Player': 'init getRackStr getRackArr increaseScore getScore',
+      'SC.Board': 'init getBoard updateBackBoard',
+      'SC.EndTurn': 'updateFrontBoard removeTile exchangeTile calculateScore checkWinState',
+      'SC.Word': 'checkRack checkInDict',
+      'SC.Right': 'occupiedTiles adjWordCheck outOfBounds placementCheck rightCheck',
+      'SC.Down': 'occupiedTiles adjWordCheck outOfBounds placementCheck downCheck',
+      'SC.GameController': 'skipTurn exchangeTiles scoreBoard completeTurn endChecks endMove',
+    },
+  },
 ] as const
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

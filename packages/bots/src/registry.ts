@@ -9,11 +9,13 @@ import type { Appetite } from './budget.ts'
 import { crazyTensBrain } from './crazy-tens/index.ts'
 import { following, type Mind } from './mind.ts'
 import { randomPolicy, slipping } from './random.ts'
+import { scrabbleBrain } from './scrabble/index.ts'
 import { sampling } from './search/sampling.ts'
 import { tschauSeppBrain } from './tschau-sepp/index.ts'
 
 const brains: { readonly [game: string]: BrainModule } = {
   'crazy-tens': crazyTensBrain,
+  scrabble: scrabbleBrain,
   'tschau-sepp': tschauSeppBrain,
 }
 

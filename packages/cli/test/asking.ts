@@ -3,7 +3,11 @@ import { findGame, games } from '@parlour/games'
 import type { MatchRecord } from '@parlour/kernel'
 import { replyTo } from '../src/engine/dialogue.ts'
 import { Engine } from '../src/engine/engine.ts'
+import { openShelf } from '../src/shelf.ts'
 import { findToy, toys } from './toys.ts'
+
+/** Read once for all engines. */
+export const shelf = openShelf({})
 
 export const newEngine = (): Engine => {
   let made = 0
@@ -11,6 +15,7 @@ export const newEngine = (): Engine => {
   return new Engine({
     games: [...games, ...toys],
     findGame: (id) => findGame(id) ?? findToy(id),
+    ...shelf,
     randomBytes: (count) => new Uint8Array(count).fill(++made),
     now: () => (now += 500),
   })

@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
 """Play random matches over the Parlour engine protocol.
 
-    python3 play_matches.py COMMAND GAME MATCHES
+    python3 play_matches.py COMMAND GAME MATCHES [SEATS [MOST_MOVES]]
 
 COMMAND starts an engine, for example "npx parlour engine". The engine reads one JSON object per
 line and answers each with one JSON object per line, so a bot in any language needs no more than
 this file: open a table, ask for the legal actions of the seat to act, apply one of them.
+
+SEATS is what is usual in the game when left out. Random play of a solitaire may never finish:
+after MOST_MOVES, or when no action is left, a match is given up.
 
 Prints a summary and exits with 0; any error or refusal ends it with 1.
 """
@@ -15,9 +18,6 @@ import random
 import shlex
 import subprocess
 import sys
-
-# Random play of a solitaire may never finish; give up on a match after this many moves.
-MOST_MOVES = 10_000
 
 
 class Engine:
@@ -45,15 +45,17 @@ class Engine:
         return self.process.wait(timeout=30)
 
 
-def play_match(engine, game, seed):
+def play_match(engine, seed, most_moves, **table_facts):
     """Play one match at random. Returns the number of moves and the outcome (None if given up)."""
     chance = random.Random(seed)
-    table = engine.ask("new", game=game, seed=seed)["table"]
+    table = engine.ask("new", seed=seed, **table_facts)["table"]
     to_act = engine.ask("view", table=table, seat=None)["toAct"]
     moves = 0
-    while to_act and moves < MOST_MOVES:
+    while to_act and moves < most_moves:
         seat = to_act[0]
         actions = engine.ask("actions", table=table, seat=seat)["actions"]
+        if not actions:
+            break
         answer = engine.ask("apply", table=table, seat=seat, action=chance.choice(actions))
         to_act = answer["toAct"]
         moves += 1
@@ -62,7 +64,7 @@ def play_match(engine, game, seed):
     return moves, outcome
 
 
-def main(command, game, matches):
+def main(command, game, matches, seats=None, most_moves=100_000):
     engine = Engine(command)
     known = [facts["id"] for facts in engine.ask("games")["games"]]
     if game not in known:
@@ -70,7 +72,8 @@ def main(command, game, matches):
     total = 0
     finished = 0
     for number in range(matches):
-        moves, outcome = play_match(engine, game, f"match {number}")
+        facts = {"game": game} if seats is None else {"game": game, "seats": seats}
+        moves, outcome = play_match(engine, f"match {number}", most_moves, **facts)
         total += moves
         if outcome is not None:
             finished += 1
@@ -80,6 +83,6 @@ def main(command, game, matches):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 4:
+    if not 4 <= len(sys.argv) <= 6:
         sys.exit(__doc__)
-    sys.exit(main(sys.argv[1], sys.argv[2], int(sys.argv[3])))
+    sys.exit(main(sys.argv[1], sys.argv[2], *map(int, sys.argv[3:])))

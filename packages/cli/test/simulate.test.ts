@@ -3,6 +3,7 @@ import { isRefusal, quickChance } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
 import { alignedTable } from '../src/aligned-table.ts'
 import { prepare } from '../src/engine/table.ts'
+import { openShelf } from '../src/shelf.ts'
 import { type Contest, lineups, playDeal } from '../src/simulate/contest.ts'
 import { Durations } from '../src/simulate/durations.ts'
 import { anytimeHalfWidth, isClear } from '../src/simulate/early-stop.ts'
@@ -93,7 +94,7 @@ describe('tables of text', () => {
 const contestOf = (game: string, seats: number | undefined, a: 'random' | 'expert'): Contest => {
   const module = findToy(game)
   if (module === undefined) throw new Error('no toy')
-  const prepared = prepare(module, { seats })
+  const prepared = prepare(module, { seats }, openShelf({}))
   if (isRefusal(prepared)) throw new Error(prepared.message)
   const minds = [botFor(game, a, prepared), botFor(game, 'random', prepared)] as const
   return { game: prepared.game, seats: prepared.seats, minds, budget: { iterations: 20 }, seed: 's', now: () => performance.now() }

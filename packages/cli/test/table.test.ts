@@ -2,11 +2,12 @@ import { findGame } from '@parlour/games'
 import { isRefusal, type Json } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
 import { advance, dealTable, heardBy, type Table } from '../src/engine/table.ts'
+import { shelf } from './asking.ts'
 
 function newTable(): Table {
   const module = findGame('crazy-tens')
   if (module === undefined) throw new Error('no game')
-  const table = dealTable(module, { seed: 'hello' }, { randomBytes: (count) => new Uint8Array(count) })
+  const table = dealTable(module, { seed: 'hello' }, { ...shelf, randomBytes: (count) => new Uint8Array(count) })
   if (isRefusal(table)) throw new Error(table.message)
   return table
 }

@@ -146,7 +146,7 @@ const lonelySum: Toy = {
 }
 
 /** Needs something that nobody has. */
-const needySum: Toy = { ...highSum, id: 'needy-sum', title: 'Needy Sum', needs: () => ['lexicon'] }
+const needySum: Toy = { ...highSum, id: 'needy-sum', title: 'Needy Sum', needs: () => ['tea leaves'] }
 
 /** An older version of the rules, which only old records mean. */
 const oldHighSum: Toy = { ...highSum, rules: 1, title: 'Old High Sum' }

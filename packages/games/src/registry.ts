@@ -1,9 +1,10 @@
 /** Every game, one line each: the only list of games there is. Old rules versions stay here while stored matches need them. */
 import type { AnyModule } from '@parlour/kernel'
 import { crazyTens } from './crazy-tens/index.ts'
+import { scrabble } from './scrabble/index.ts'
 import { tschauSepp } from './tschau-sepp/index.ts'
 
-export const games: readonly AnyModule[] = [crazyTens, tschauSepp]
+export const games: readonly AnyModule[] = [crazyTens, tschauSepp, scrabble]
 
 /** The module with that id, of the given rules version or else the newest. */
 export function findGame(id: string, rules?: number): AnyModule | undefined {

@@ -63,9 +63,11 @@ export function randomMatch(module: AnyModule, luck: number | string, choices: C
     events.push(next.event as Event)
   }
   while (match.outcome === null) {
-    if (events.length === choices.leaveAt && header.seats.length === 1) break
-    if (events.length === choices.leaveAt) add({ type: 'leave', seat: chance.below(header.seats.length), why: 'quit' })
-    else add(randomPlay(match, chance, choices.prefer ?? []))
+    // Alone one may also be left without a move.
+    if (header.seats.length === 1 && (events.length === choices.leaveAt || match.game.legal(match.view(0)).length === 0)) break
+    if (events.length === choices.leaveAt && match.game.leave !== undefined) {
+      add({ type: 'leave', seat: chance.below(header.seats.length), why: 'quit' })
+    } else add(randomPlay(match, chance, choices.prefer ?? []))
   }
   add(match.closing(match.outcome === null ? 'given-up' : 'outcome', secret))
   return { header, seed, events, match, record: recordOf(header, events, choices.key) }

@@ -5,11 +5,12 @@ import { MOST_BYTES, replyTo } from '../engine/dialogue.ts'
 import { Engine } from '../engine/engine.ts'
 import { linesOf } from '../engine/lines.ts'
 import type { Io } from '../io.ts'
+import { LEXICON_HELP, LEXICON_OPTION, openShelf } from '../shelf.ts'
 
 export const engine: Command = {
   name: 'engine',
   summary: 'play games over standard input and output, one JSON object per line',
-  help: `Usage: parlour engine
+  help: `Usage: parlour engine [--lexicon FILE]
 
 Reads one JSON object per line from standard input and answers each with one line on standard output, in order: for programs that
 play, measure or check games in any language. Ends with the input.
@@ -35,6 +36,10 @@ Every request has an "op" and may have an "id", which its answer repeats.
 A request that cannot be understood is answered with {"id", "error": {"code", "message"}}, an action that the rules do not allow with
 {"id", "refused": {"code", "message"}}; neither changes anything.
 
+Options:
+  ${LEXICON_HELP}
+  -h, --help
+
 Example:
   $ parlour engine
   {"id":1,"op":"new","game":"crazy-tens","seed":"hello"}
@@ -43,11 +48,12 @@ Example:
 `,
 
   async run(args: readonly string[], io: Io): Promise<number> {
-    const { positionals } = argumentsOf(args, {})
+    const { values, positionals } = argumentsOf(args, LEXICON_OPTION)
     if (positionals.length > 0) throw new UsageError(`takes no arguments, but got "${positionals[0]}"`)
     const engine = new Engine({
       games,
       findGame,
+      ...openShelf(values),
       randomBytes: (count) => randomBytes(count),
       now: () => performance.now(),
     })

@@ -4,6 +4,7 @@ import { type AnyModule, isRefusal } from '@parlour/kernel'
 import { argumentsOf, type Command, UsageError, wholeNumber } from '../command.ts'
 import { type Prepared, prepare } from '../engine/table.ts'
 import type { Io } from '../io.ts'
+import { LEXICON_HELP, LEXICON_OPTION, openShelf } from '../shelf.ts'
 import { Progress } from '../simulate/progress.ts'
 import { reportJson, reportText } from '../simulate/report.ts'
 import { tournament } from '../simulate/tournament.ts'
@@ -33,6 +34,7 @@ Options:
   --no-early-stop    play all deals, also when the answer is clear
   --quiet            show no progress
   --json             the result as one JSON object
+  ${LEXICON_HELP.replace('FILE ', 'FILE     ')}
   -h, --help
 
 Ctrl-C ends it with the result so far. The interval of the wins is computed over deals, not games. Stopping early is judged every 50
@@ -54,12 +56,13 @@ deals by a bound that stays valid however often one looks.
       'no-early-stop': { type: 'boolean' },
       quiet: { type: 'boolean' },
       json: { type: 'boolean' },
+      ...LEXICON_OPTION,
     })
     if (positionals.length > 0) throw new UsageError(`takes no arguments, but got "${positionals[0]}"`)
     const module = gameNamed(values.game)
     const names = [botNamed('a', values.a), botNamed('b', values.b)] as const
     const seats = wholeNumber('seats', values.seats, 1, 64)
-    const prepared = prepare(module, { seats, options: { ...presetNamed(values.preset), ...optionsIn(values.options) } })
+    const prepared = prepare(module, { seats, options: { ...presetNamed(values.preset), ...optionsIn(values.options) } }, openShelf(values))
     if (isRefusal(prepared)) throw new UsageError(prepared.message.replace(/\.$/, '').replace(/^T/, 't'))
     const ms = wholeNumber('ms', values.ms, 1, 3_600_000)
     const iterations = wholeNumber('iterations', values.iterations, 1, 1_000_000_000)

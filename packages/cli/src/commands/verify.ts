@@ -4,11 +4,12 @@ import { argumentsOf, type Command, UsageError } from '../command.ts'
 import type { Io } from '../io.ts'
 import { publicKey } from '../public-key.ts'
 import { readRecord } from '../record-file.ts'
+import { LEXICON_HELP, LEXICON_OPTION, libraryOn, openShelf } from '../shelf.ts'
 
 export const verify: Command = {
   name: 'verify',
   summary: 'check that a recorded match was dealt and played by the rules',
-  help: `Usage: parlour verify FILE [--key KEY] [--json]
+  help: `Usage: parlour verify FILE [--key KEY] [--json] [--lexicon FILE]
 
 Checks a match record (FILE, or - for standard input) from nothing but itself: the hash chain, the commitment and every pledge, the
 deal, every event and the outcome. With a key it also checks the signature.
@@ -19,18 +20,19 @@ names the first thing that is wrong and exits with 1.
 Options:
   --key KEY  the server's public Ed25519 key: 64 hex digits, or a file with those or with a PEM public key
   --json     the verdict as one JSON object
+  ${LEXICON_HELP}
   -h, --help
 `,
 
   async run(args: readonly string[], io: Io): Promise<number> {
-    const { values, positionals } = argumentsOf(args, { key: { type: 'string' }, json: { type: 'boolean' } })
+    const { values, positionals } = argumentsOf(args, { key: { type: 'string' }, json: { type: 'boolean' }, ...LEXICON_OPTION })
     const [path, extra] = positionals
     if (path === undefined) throw new UsageError('needs the FILE of a match record, or - for standard input')
     if (extra !== undefined) throw new UsageError(`takes one FILE, but also got "${extra}"`)
     if (path === '-' && values.key === '-') throw new UsageError('cannot read both record and key from standard input')
     const key = values.key === undefined ? undefined : await publicKey(values.key, io)
     const record = await readRecord(path, io)
-    const verdict = verifyRecord(record, { module: findGame, ...(key === undefined ? {} : { key }) })
+    const verdict = verifyRecord(record, { ...libraryOn(openShelf(values)), ...(key === undefined ? {} : { key }) })
     if (isRefusal(verdict)) {
       const { code, message } = verdict
       await io.output.write(

@@ -6,7 +6,18 @@
  * takes a new one only when everything about it has succeeded.
  */
 import { botFor, isBotName, KINDS, LEVELS, playouts } from '@parlour/bots'
-import { type AnyModule, type Event, isRefusal, type Json, quickChance, type Refusal, refusal, type Seat } from '@parlour/kernel'
+import {
+  type AnyGame,
+  type AnyModule,
+  type Event,
+  isObject,
+  isRefusal,
+  type Json,
+  quickChance,
+  type Refusal,
+  refusal,
+  type Seat,
+} from '@parlour/kernel'
 import type { EngineAnswers, EngineOp, EngineRequest, TableStanding } from '@parlour/protocol'
 import { advance, dealTable, heardBy, prepare, recordSoFar, setTable, type Table, type TableParts } from './table.ts'
 
@@ -72,10 +83,9 @@ export class Engine {
 
     actions: (request) =>
       this.#withSeat(request, ({ match }, seat) => {
-        const actions = match.game.legal(match.view(seat))
-        return request.count === true
-          ? { count: actions.length }
-          : { actions: actions.map((action) => match.game.wire.action.encode(action)) }
+        const view = match.view(seat)
+        const actions = match.game.legal(view)
+        return request.count === true ? { count: actions.length } : { actions: actions.map((action) => priced(match.game, view, action)) }
       }),
 
     apply: (request) =>
@@ -112,7 +122,7 @@ export class Engine {
     playouts: (request) =>
       this.#withGame(request.game, (module) => {
         const { seats, options } = request
-        const prepared = prepare(module, { seats, options })
+        const prepared = prepare(module, { seats, options }, this.#parts)
         if (isRefusal(prepared)) return { error: prepared }
         const seed = request.seed ?? Buffer.from(this.#parts.randomBytes(8)).toString('hex')
         const start = this.#parts.now()
@@ -146,6 +156,13 @@ export class Engine {
     this.#tables.set(id, table)
     return { table: id, seq: table.match.seq }
   }
+}
+
+/** An action in wire form, with its score where the game's preview knows one. */
+function priced(game: AnyGame, view: unknown, action: unknown): Json {
+  const json = game.wire.action.encode(action)
+  const preview = game.preview?.(view, action)
+  return isObject(json) && isObject(preview) && typeof preview.score === 'number' ? { ...json, score: preview.score } : json
 }
 
 const noSuchSeat = (seat: number, seats: number): Faulty => ({

@@ -26,6 +26,7 @@ import {
   utf8,
 } from '@parlour/kernel'
 import type { TableStanding } from '@parlour/protocol'
+import type { Shelf } from '../shelf.ts'
 
 export interface Table {
   readonly module: AnyModule
@@ -48,8 +49,8 @@ export interface Wanted {
   readonly seed?: string | undefined
 }
 
-/** What opening needs besides: randomness for secrets that nobody gave. */
-export interface TableParts {
+/** What opening needs besides: what games close over, and randomness for secrets that nobody gave. */
+export interface TableParts extends Shelf {
   randomBytes(count: number): Uint8Array
 }
 
@@ -60,11 +61,13 @@ export interface Prepared {
   readonly module: AnyModule
   readonly options: unknown
   readonly seats: number
+  /** Content hash of every resource the game was opened with. */
+  readonly hashes: { readonly [name: string]: string }
   readonly game: AnyGame
 }
 
 /** The game for these seats and options, or why there cannot be one. */
-export function prepare(module: AnyModule, wanted: Wanted): Prepared | Refusal {
+export function prepare(module: AnyModule, wanted: Wanted, shelf: Shelf): Prepared | Refusal {
   const seats = wanted.seats ?? module.seats.usual
   const { min, max } = module.seats
   if (seats < min || seats > max) {
@@ -72,15 +75,20 @@ export function prepare(module: AnyModule, wanted: Wanted): Prepared | Refusal {
   }
   const options = module.options.parse(wanted.options)
   if (isRefusal(options)) return options
-  const missing = module.needs(options)
-  if (missing.length > 0)
-    return refusal('ResourceMissing', `${module.title} needs ${missing.join(', ')}, which this program was not given.`)
-  return { module, options, seats, game: module.open({ seats, options, resources: {} }) }
+  const resources: { [name: string]: unknown } = {}
+  const hashes: { [name: string]: string } = {}
+  for (const name of module.needs(options)) {
+    const found = shelf.find(name)
+    if (isRefusal(found)) return found
+    resources[name] = found.value
+    hashes[name] = found.hash
+  }
+  return { module, options, seats, hashes, game: module.open({ seats, options, resources }) }
 }
 
 /** A dealt table. */
 export function dealTable(module: AnyModule, wanted: Wanted, parts: TableParts): Table | Refusal {
-  const prepared = prepare(module, wanted)
+  const prepared = prepare(module, wanted, parts)
   return isRefusal(prepared) ? prepared : tableOf(prepared, wanted, parts)
 }
 
@@ -88,7 +96,7 @@ export function dealTable(module: AnyModule, wanted: Wanted, parts: TableParts):
 export function setTable(module: AnyModule, wanted: Wanted, position: unknown, parts: TableParts): Table | Refusal {
   let first: Refusal | null = null
   for (const seats of wanted.seats === undefined ? seatCounts(module) : [wanted.seats]) {
-    const prepared = prepare(module, { ...wanted, seats })
+    const prepared = prepare(module, { ...wanted, seats }, parts)
     if (isRefusal(prepared)) return first ?? prepared
     const { position: codec } = prepared.game.wire
     const state = codec.decode(position)
@@ -105,7 +113,7 @@ function seatCounts({ seats: { min, max, usual } }: AnyModule): number[] {
 }
 
 function tableOf(prepared: Prepared, wanted: Wanted, parts: TableParts, position?: Json): Table | Refusal {
-  const { module, options, seats, game } = prepared
+  const { module, options, seats, hashes, game } = prepared
   const numbered = module.numbered?.(options) ?? null
   const secret = numbered !== null ? null : wanted.seed === undefined ? parts.randomBytes(SECRET_BYTES) : utf8(wanted.seed)
   const nobody = Array.from({ length: seats }, () => null)
@@ -113,7 +121,7 @@ function tableOf(prepared: Prepared, wanted: Wanted, parts: TableParts, position
     game: module.id,
     rules: module.rules,
     options: options as Json,
-    resources: {},
+    resources: hashes,
     seats: nobody.map((_, seat) => ({ name: `Seat ${seat}`, kind: 'person' })),
     commitment: secret === null ? null : commit(secret),
     pledges: nobody,

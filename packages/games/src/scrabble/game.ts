@@ -1,0 +1,36 @@
+/** The table's game: pure functions over states and views, closed over options, seats and a lexicon. The rules in words are in index.ts. */
+import type { Game, Resources, Seat } from '@parlour/kernel'
+import { type Action, actionCodec } from './action.ts'
+import { type Happening, sentence } from './happenings.ts'
+import { imagine } from './imagine.ts'
+import { legalityAt } from './legality.ts'
+import type { Options } from './options.ts'
+import { decodePosition, encodePosition } from './position.ts'
+import type { State } from './state.ts'
+import { tableFor } from './table.ts'
+import { turnsAt } from './turns.ts'
+import { type View, viewCodec, viewOf } from './view.ts'
+
+const ONLY: readonly (readonly Seat[])[] = [[0], [1], [2], [3]]
+const NOBODY: readonly Seat[] = []
+
+export function openScrabble(seats: number, options: Options, resources: Resources): Game<State, Action, View, Happening> {
+  const table = tableFor(seats, options, resources)
+  return {
+    ...turnsAt(table),
+    ...legalityAt(table),
+    // SC-19: where plays are challenged any word may be tried; the list has those of the lexicon.
+    unlisted: options.challenge !== 'void',
+    toAct: (s) => (s.outcome === null ? (ONLY[s.turn] ?? NOBODY) : NOBODY),
+    view: viewOf,
+    outcome: (s) => s.outcome,
+    standing: (s) => s.scores,
+    imagine: (view, chance) => imagine(table, view, chance),
+    sentence,
+    wire: {
+      action: actionCodec,
+      view: viewCodec(seats),
+      position: { encode: encodePosition, decode: (json) => decodePosition(table, json) },
+    },
+  }
+}

@@ -1,0 +1,186 @@
+/** What a seat may do, asked of its view alone: the list, the judge, the automatic action, the preview. */
+import { type Json, type Refusal, refusal } from '@parlour/kernel'
+import { type Action, CHALLENGE, PASS, type PlaceAction, placing } from './action.ts'
+import { type Board, CENTRE, directions, isEmpty, SIZE, stepOf } from './board.ts'
+import {
+  BONUS,
+  clashIn,
+  coversCentre,
+  type FormedWord,
+  freshIn,
+  isWholeRun,
+  leavesBoard,
+  pointsFor,
+  tilesNeeded,
+  touches,
+  wholeRun,
+} from './placement.ts'
+import type { Table } from './table.ts'
+import { lettersOf, RACK_SIZE, sorted, type Tile, without } from './tiles.ts'
+import type { View } from './view.ts'
+
+const NOTHING: readonly Action[] = []
+const ACCEPT_OR_NOT: readonly Action[] = [PASS, CHALLENGE]
+
+const OVER = refusal('GameOver', 'The match is over.')
+const NOT_YOUR_TURN = refusal('NotYourTurn', 'It is not your turn.')
+const PLAYED_OUT = refusal('PlayedOut', 'The other player has played out: pass, or challenge the play.')
+const NO_CHALLENGES = refusal('NothingToChallenge', 'Here every play is checked at once, so there is nothing to challenge.')
+const NOTHING_TO_CHALLENGE = refusal('NothingToChallenge', 'There is no play to challenge.')
+const OUT_OF_BOUNDS = refusal('OutOfBounds', 'The word would leave the board.')
+const NO_NEW_TILE = refusal('NoNewTile', 'A play needs at least one new tile.')
+const TOO_SHORT = refusal('TooShort', 'The first word needs at least two letters.')
+const NOT_CENTRED = refusal('CentreNotCovered', 'The first word must cover the centre square, row 7, column 7.')
+const NOT_AT_CENTRE = refusal('CentreNotCovered', 'The first word must start on the centre square, row 7, column 7.')
+const NOT_CONNECTED = refusal('NotConnected', 'The word must touch a tile that is already on the board.')
+
+/** SC-25. */
+export const LEAST_FOR_EXCHANGE = 7
+
+export function legalityAt({ options, tiles, lexicon, finder }: Table) {
+  let listed: Action[] = []
+  const list = (square: number, direction: 0 | 1, word: string, blanks: number): void => {
+    listed.push(placing(square, direction, word, blanks))
+  }
+
+  /** Lists by view: who asks again gets the same actions, as the same objects. */
+  const known = new WeakMap<View, readonly Action[]>()
+
+  function legal(view: View): readonly Action[] {
+    if (view.seat !== view.turn || view.outcome !== null) return NOTHING
+    const before = known.get(view)
+    if (before !== undefined) return before
+    const actions = listAll(view)
+    known.set(view, actions)
+    return actions
+  }
+
+  function listAll(view: View): readonly Action[] {
+    const open = view.last?.open ?? null
+    if (open?.out) return ACCEPT_OR_NOT
+    const actions: Action[] = []
+    listed = actions
+    finder.find(view.board, view.rack, list)
+    listed = []
+    if (view.bag >= LEAST_FOR_EXCHANGE) addExchanges(actions, view.rack, 0, [])
+    actions.push(PASS)
+    if (open !== null) actions.push(CHALLENGE)
+    return actions
+  }
+
+  function refuse(view: View, action: Action): Refusal | null {
+    if (view.outcome !== null) return OVER
+    if (view.seat !== view.turn) return NOT_YOUR_TURN
+    const open = view.last?.open ?? null
+    if (action.type === 'pass') return null
+    if (action.type === 'challenge') return open !== null ? null : options.challenge === 'void' ? NO_CHALLENGES : NOTHING_TO_CHALLENGE
+    if (open?.out) return PLAYED_OUT
+    return action.type === 'exchange' ? refuseExchange(view, action.tiles) : refusePlacement(view, action)
+  }
+
+  function refuseExchange({ bag, rack }: View, given: readonly Tile[]): Refusal | null {
+    if (bag < LEAST_FOR_EXCHANGE) {
+      return refusal('BagTooSmall', `Tiles are exchanged only while the bag holds ${LEAST_FOR_EXCHANGE} or more; it holds ${bag}.`)
+    }
+    return without(rack, given) === null ? notInRack(rack, given) : null
+  }
+
+  function refusePlacement(view: View, action: PlaceAction): Refusal | null {
+    const { board, rack } = view
+    const unfit = refuseToLie(board, rack, action, options.startAtCentre)
+    if (unfit !== null) return unfit
+    const fresh = freshIn(board, action)
+    if (!isWholeRun(board, action, fresh)) return notWhole(wholeRun(board, action))
+    return options.challenge === 'void' ? refuseWords(view, action, fresh) : null
+  }
+
+  /** SC-19: names every word that is not in the lexicon. */
+  function refuseWords({ board }: View, action: PlaceAction, fresh: number): Refusal | null {
+    const invalid = unknownWords(formedBy(board, action, fresh).words)
+    if (invalid.length === 0) return null
+    return refusal('InvalidWords', `${invalid.join(' and ')} ${invalid.length === 1 ? 'is' : 'are'} not in the lexicon.`)
+  }
+
+  const unknownWords = (words: readonly FormedWord[]): string[] => words.map(({ word }) => word).filter((word) => !lexicon.has(word))
+
+  function formedBy(board: Board, action: PlaceAction, fresh: number) {
+    const words: FormedWord[] = []
+    const score = pointsFor(tiles.values, board, action, fresh, words)
+    return { words, score }
+  }
+
+  /** What a placement would score and form; where plays are checked at once also which of its words are unknown. Null where it cannot lie. */
+  function preview({ board }: View, action: Action): Json {
+    if (action.type !== 'place' || leavesBoard(action) || clashIn(board, action) !== -1) return null
+    const whole = wholeRun(board, action)
+    const fresh = freshIn(board, whole)
+    if (fresh === 0) return null
+    const { words, score } = formedBy(board, whole, fresh)
+    const unknown = options.challenge === 'void' ? unknownWords(words) : []
+    return {
+      score,
+      words: words.map(({ word, score: points }) => ({ word, score: points })),
+      ...(tilesNeeded(whole, fresh).length === RACK_SIZE ? { bonus: BONUS } : {}),
+      ...(unknown.length === 0 ? {} : { unknown }),
+    }
+  }
+
+  return {
+    legal,
+    refuse,
+    preview,
+    /** SC-32. */
+    auto: (): Action => PASS,
+    /** SC-17: what was typed, as the run that it makes. */
+    canonical: ({ board }: View, action: Action): Action => (action.type === 'place' ? wholeRun(board, action) : action),
+  }
+}
+
+/** SC-12 … SC-16, SC-20: why these tiles of a rack cannot lie there, whatever words they make. */
+export function refuseToLie(board: Board, rack: readonly Tile[], action: PlaceAction, startAtCentre: boolean): Refusal | null {
+  if (leavesBoard(action)) return OUT_OF_BOUNDS
+  const clash = clashIn(board, action)
+  if (clash !== -1) return squareTaken(board, action, clash)
+  const fresh = freshIn(board, action)
+  if (fresh === 0) return NO_NEW_TILE
+  const needed = sorted(tilesNeeded(action, fresh))
+  if (without(rack, needed) === null) return notInRack(rack, needed)
+  if (!isEmpty(board)) return touches(board, action, fresh) ? null : NOT_CONNECTED
+  if (action.word.length < 2) return TOO_SHORT
+  if (startAtCentre) return action.square === CENTRE ? null : NOT_AT_CENTRE
+  return coversCentre(action) ? null : NOT_CENTRED
+}
+
+/** Every choice of tiles from a sorted rack once, smaller tiles first. */
+function addExchanges(actions: Action[], rack: readonly Tile[], from: number, chosen: readonly Tile[]): void {
+  for (let i = from; i < rack.length; i++) {
+    const tile = rack[i] as Tile
+    if (i > from && tile === rack[i - 1]) continue
+    const more = [...chosen, tile]
+    actions.push({ type: 'exchange', tiles: more })
+    addExchanges(actions, rack, i + 1, more)
+  }
+}
+
+function notInRack(rack: readonly Tile[], needed: readonly Tile[]): Refusal {
+  const left = [...rack]
+  const missing = needed.filter((tile) => {
+    const place = left.indexOf(tile)
+    if (place !== -1) left.splice(place, 1)
+    return place === -1
+  })
+  return refusal('NotInRack', `Your rack ${lettersOf(rack) || 'is empty and'} lacks ${[...lettersOf(missing)].join(', ')}.`)
+}
+
+function squareTaken(board: Board, { square, direction, word }: PlaceAction, i: number): Refusal {
+  const taken = square + i * stepOf(direction)
+  const there = String.fromCharCode((board[taken] ?? 0) + 64).toUpperCase()
+  const where = `row ${Math.floor(taken / SIZE)}, column ${taken % SIZE}`
+  return refusal('SquareTaken', `${there} lies on ${where}, where ${word} has ${word.charAt(i)}.`)
+}
+
+const notWhole = ({ square, direction, word }: PlaceAction): Refusal =>
+  refusal(
+    'NotWholeRun',
+    `Say the whole word: ${word} ${directions[direction]} from row ${Math.floor(square / SIZE)}, column ${square % SIZE}.`,
+  )

@@ -1,0 +1,76 @@
+/** The list of plays and the judge held against slow, independent code, on many positions. */
+import { readFileSync } from 'node:fs'
+import { quickChance } from '@parlour/kernel'
+import { describe, expect, it } from 'vitest'
+import { decodeLexicon } from '../../src/scrabble/index.ts'
+import { compare, listed, questionOf, withMoreBlanks } from './compare-plays.ts'
+import { selfPlay } from './self-play.ts'
+import { candidates, judge, type Question, Rules, withBlanks } from './slow-plays.ts'
+import { accepted, actionJson, babble, stub } from './table.ts'
+
+const shipped = () => decodeLexicon(new Uint8Array(readFileSync(new URL('../../data/lexicon.dawg', import.meta.url))))
+
+/** Candidates with blanks in every place. */
+function* writings(question: Question) {
+  for (const { free, ...placed } of candidates(question)) {
+    for (const word of withBlanks(placed.word, free, question.rack.split('?').length - 1)) yield { ...placed, word }
+  }
+}
+
+const timeout = 300_000
+
+describe('Word Tiles: finding plays, at length', () => {
+  it('SC-12 … SC-22: the list equals what trying every word in every place gives (520 positions)', { timeout }, () => {
+    const { crowded, twoBlanks, plays } = compare(babble, 11, 520)
+    expect(crowded).toBeGreaterThan(15)
+    expect(twoBlanks).toBeGreaterThan(60)
+    expect(plays).toBeGreaterThan(50_000)
+  })
+
+  it('SC-35: the same with the shipped lexicon (20 positions)', { timeout }, () => {
+    const { plays, twoBlanks } = compare(shipped(), 5, 20)
+    expect(plays).toBeGreaterThan(20_000)
+    expect(twoBlanks).toBeGreaterThan(2)
+  })
+
+  it('refuse accepts exactly what is listed, among all words that could be written (25 positions)', { timeout }, () => {
+    let index = 0
+    let asked = 0
+    const chance = quickChance(5)
+    for (const raw of selfPlay(stub, 23)) {
+      if (index === 25) break
+      const seen = withMoreBlanks(raw, index++)
+      const { game, view } = seen
+      // More words than the rules know: refused for their words alone.
+      const question = questionOf(seen, new Set([...stub, ...[...babble].filter(() => chance.below(4) === 0)]))
+      const legal = new Set(listed(seen).plays.keys())
+      for (const { row, col, direction, word } of writings(question)) {
+        const text = `${row},${col} ${direction} ${word}`
+        const refused = game.refuse(view, accepted(game.wire.action.decode(actionJson(text))))
+        if ((refused === null) !== legal.has(text))
+          throw new Error(`${text} is ${refused?.code ?? 'accepted'} on ${question.board.join('/')}`)
+        asked++
+      }
+    }
+    expect(asked).toBeGreaterThan(40_000)
+  })
+
+  it('SC-19: where plays are challenged, refuse accepts whatever can lie there (25 positions)', { timeout }, () => {
+    let index = 0
+    let bluffs = 0
+    const anyWord = { has: () => true } as unknown as Set<string>
+    for (const seen of selfPlay(stub, 29, { challenge: 'single' })) {
+      if (index++ === 25) break
+      const { game, view } = seen
+      const rules = new Rules(questionOf(seen, anyWord))
+      const legal = new Set(listed(seen).plays.keys())
+      for (const placed of writings(questionOf(seen, new Set(babble)))) {
+        const text = `${placed.row},${placed.col} ${placed.direction} ${placed.word}`
+        const refused = game.refuse(view, accepted(game.wire.action.decode(actionJson(text))))
+        if ((refused === null) !== (judge(rules, placed) !== null)) throw new Error(`${text} is ${refused?.code ?? 'accepted'}`)
+        if (refused === null && !legal.has(text)) bluffs++
+      }
+    }
+    expect(bluffs).toBeGreaterThan(1_000)
+  })
+})
