@@ -58,6 +58,37 @@ const sections = [
       'SC.GameController': 'skipTurn exchangeTiles scoreBoard completeTurn endChecks endMove',
     },
   },
+  {
+    title: 'Big Two',
+    sources: 'packages/games/src/big-two',
+    tests: 'packages/games/test/big-two',
+    rules: { page: 'docs/rules/big-two.md', prefix: 'BT', count: 30 },
+    rows: {
+      'BT.Card': 'SuiteT NumT Card rank',
+      'BT.Player':
+        'Player selectCard selectPlay selectPass NumSort SuiteSort Restart Exit checkSingle checkPair checkThree checkFour checkFive isStraight isFlush isFullHouse isFullHouse2 isStraightFlush',
+      'BT.Bot': 'playerBot playCards playInitTurn checkSingle checkPair checkFive removeSet passTurn',
+      'BT.Rules':
+        'rules newDeck shuffle setPlayerCards NumSort SuiteSort isInitPlayer isValidPair isValidStraight isValidFlush isValidFullHouse isValidFourOfaKind isStrongerPlay isStrongerSingle isStrongerPair isStrongerFive playCards',
+      'BT.Game':
+        'Game resetGame playerPlayCards AIplayCards getCardsforTurn updateNextTurnCards updateField updateNextTurn playerPassTurn numberSort suitSort isGameOver',
+    },
+  },
+  {
+    title: 'Forty Thieves',
+    sources: 'packages/games/src/forty-thieves',
+    tests: 'packages/games/test/forty-thieves',
+    rules: { page: 'docs/rules/forty-thieves.md', prefix: 'FT', count: 21 },
+    rows: {
+      'FT.CardTypes': 'TOTAL_CARDS ACE JACK QUEEN KING SuitT RankT CardT CategoryT',
+      'FT.Stack': 'new push pop top size toSeq',
+      FT: 'CardStackT',
+      'FT.Board':
+        'new isValidTabMv isValidWasteMv isValidDeckMv tabMv wasteMv deckMv getTab getFoundation getDeck getWaste validMvExists isWinState createDoubleDeck invariant',
+      'FT.Board.local':
+        'twoDecks cntCards cntCardsSeq cntCardsStack initSeq tabDeck isValidPos validTabTab validTabFoundation validWasteTab validWasteFoundation tabPlaceable foundationPlaceable',
+    },
+  },
 ] as const
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

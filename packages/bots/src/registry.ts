@@ -4,9 +4,11 @@
  * A game with a line in `brains` brings a heuristic and a judge; one without still has every level, made of imagination and random
  * playouts. Nothing but that line is needed when a game is added.
  */
+import { bigTwoBrain } from './big-two/index.ts'
 import type { Brain, BrainModule, TableKind } from './brain.ts'
 import type { Appetite } from './budget.ts'
 import { crazyTensBrain } from './crazy-tens/index.ts'
+import { fortyThievesBrain } from './forty-thieves/index.ts'
 import { following, type Mind } from './mind.ts'
 import { randomPolicy, slipping } from './random.ts'
 import { scrabbleBrain } from './scrabble/index.ts'
@@ -14,7 +16,9 @@ import { sampling } from './search/sampling.ts'
 import { tschauSeppBrain } from './tschau-sepp/index.ts'
 
 const brains: { readonly [game: string]: BrainModule } = {
+  'big-two': bigTwoBrain,
   'crazy-tens': crazyTensBrain,
+  'forty-thieves': fortyThievesBrain,
   scrabble: scrabbleBrain,
   'tschau-sepp': tschauSeppBrain,
 }

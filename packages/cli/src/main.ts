@@ -4,11 +4,12 @@ import { type Command, Failure, UsageError } from './command.ts'
 import { engine } from './commands/engine.ts'
 import { replay } from './commands/replay.ts'
 import { simulate } from './commands/simulate.ts'
+import { solve } from './commands/solve.ts'
 import { verify } from './commands/verify.ts'
 import { type Io, processIo } from './io.ts'
 import { nearest } from './nearest.ts'
 
-const commands: readonly Command[] = [engine, replay, simulate, verify]
+const commands: readonly Command[] = [engine, replay, simulate, solve, verify]
 
 /** Runs one command line (without the program's own name) and answers the exit code: 0 done, 1 failed, 2 wrong command line. */
 export async function main(argv: readonly string[], io: Io = processIo()): Promise<number> {

@@ -3,6 +3,7 @@ import { findGame, games } from '@parlour/games'
 import { type AnyModule, isRefusal } from '@parlour/kernel'
 import { argumentsOf, type Command, UsageError, wholeNumber } from '../command.ts'
 import { type Prepared, prepare } from '../engine/table.ts'
+import { gameOptions, OPTIONS_OPTION } from '../game-options.ts'
 import type { Io } from '../io.ts'
 import { LEXICON_HELP, LEXICON_OPTION, openShelf } from '../shelf.ts'
 import { Progress } from '../simulate/progress.ts'
@@ -47,8 +48,7 @@ deals by a bound that stays valid however often one looks.
       a: { type: 'string' },
       b: { type: 'string' },
       deals: { type: 'string' },
-      preset: { type: 'string' },
-      options: { type: 'string' },
+      ...OPTIONS_OPTION,
       seats: { type: 'string' },
       seed: { type: 'string' },
       ms: { type: 'string' },
@@ -62,7 +62,7 @@ deals by a bound that stays valid however often one looks.
     const module = gameNamed(values.game)
     const names = [botNamed('a', values.a), botNamed('b', values.b)] as const
     const seats = wholeNumber('seats', values.seats, 1, 64)
-    const prepared = prepare(module, { seats, options: { ...presetNamed(values.preset), ...optionsIn(values.options) } }, openShelf(values))
+    const prepared = prepare(module, { seats, options: gameOptions(values) }, openShelf(values))
     if (isRefusal(prepared)) throw new UsageError(prepared.message.replace(/\.$/, '').replace(/^T/, 't'))
     const ms = wholeNumber('ms', values.ms, 1, 3_600_000)
     const iterations = wholeNumber('iterations', values.iterations, 1, 1_000_000_000)
@@ -106,19 +106,6 @@ function botNamed(side: 'a' | 'b', name: string | undefined): Level | Kind {
   if (name === undefined) throw new UsageError(`needs --${side}: one of ${botNames.join(', ')}`)
   if (!isBotName(name)) throw new UsageError(`there is no bot "${name}"; there are ${botNames.join(', ')}`)
   return name
-}
-
-const presetNamed = (preset: string | undefined) => (preset === undefined ? {} : { preset })
-
-function optionsIn(json: string | undefined): object {
-  if (json === undefined) return {}
-  try {
-    const options: unknown = JSON.parse(json)
-    if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options
-  } catch {
-    // Told below, with everything else that is not an object.
-  }
-  throw new UsageError(`--options must be a JSON object such as '{"target": 50}', not '${json}'`)
 }
 
 const mindsFor = ({ module, seats, options }: Prepared, [a, b]: readonly [Level | Kind, Level | Kind]) =>

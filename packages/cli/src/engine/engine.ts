@@ -5,7 +5,7 @@
  * Nothing that comes in ends it, and nothing but a successful operation changes a table: matches are immutable values, and a table
  * takes a new one only when everything about it has succeeded.
  */
-import { botFor, isBotName, KINDS, LEVELS, playouts } from '@parlour/bots'
+import { botFor, isBotName, KINDS, LEVELS, playouts, solverFor } from '@parlour/bots'
 import {
   type AnyGame,
   type AnyModule,
@@ -37,6 +37,9 @@ export interface Faulty {
 export interface Refused {
   readonly refused: Refusal
 }
+
+/** How long to try to solve a position when nothing is said. */
+const USUAL_SOLVING_MS = 10_000
 
 type Result<Op extends EngineOp> = EngineAnswers[Op] | Faulty | Refused
 type Handlers = { readonly [Op in EngineOp]: (request: EngineRequest<Op>) => Result<Op> | Promise<Result<Op>> }
@@ -117,7 +120,14 @@ export class Engine {
     bot: (request) => this.#withSeat(request, (table, seat) => decide(table, seat, request.level, request.ms)),
 
     solve: (request) =>
-      this.#withTable(request.table, ({ module }) => ({ error: refusal('NotSupported', `There is no solver for ${module.title}.`) })),
+      this.#withTable(request.table, async ({ module, options, match }) => {
+        const solver = solverFor(module.id)
+        if (solver === undefined) return { error: refusal('NotSupported', `There is no solver for ${module.title}.`) }
+        const { result, moves, nodes } = await solver.solve(options, match.state, { ms: request.ms ?? USUAL_SOLVING_MS })
+        return moves === undefined
+          ? { result, nodes }
+          : { result, moves: moves.map((action) => match.game.wire.action.encode(action)), nodes }
+      }),
 
     playouts: (request) =>
       this.#withGame(request.game, (module) => {

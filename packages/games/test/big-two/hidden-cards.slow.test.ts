@@ -1,0 +1,23 @@
+/** No hidden card is ever shown, by views or by what is told. */
+import { quickChance } from '@parlour/kernel'
+import { expect, it } from 'vitest'
+import { TestTable } from './table.ts'
+
+it('BT-21, PL-02: everybody sees all sizes and what was played, nobody a card in another hand (300 matches)', () => {
+  for (let seed = 0; seed < 300; seed++) {
+    const table = TestTable.dealt(seed, seed % 2 === 0 ? {} : { preset: 'hongKong' })
+    const pick = quickChance(seed)
+    while (table.turn !== -1) {
+      const { hands } = table.position as { hands: string[][] }
+      for (const seat of [pick.below(4), null]) {
+        const view = table.view(seat)
+        expect(view.counts).toEqual(hands.map((hand) => hand.length))
+        const hidden = new Set(hands.flatMap((hand, other) => (other === seat ? [] : hand)))
+        const shown = JSON.stringify([view, seat === null ? table.heard.all : table.heard.own[seat]]).match(/[2-9TJQKA][CDHS]/g) ?? []
+        expect(shown.filter((card) => hidden.has(card))).toEqual([])
+      }
+      const legal = table.legal
+      table.play(legal[pick.below(legal.length)] as string)
+    }
+  }
+})
