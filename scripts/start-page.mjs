@@ -28,8 +28,8 @@ const home = page(
   'Parlour',
   `<h1>Parlour</h1>
 <p>A home for table games.</p>
-<p>The table is being laid. Crazy Tens is ready to be played, watched and checked from the command line; the other games, and this
-page as the place to play them with friends, come next.</p>
+<p>The table is being laid. Crazy Tens, Tschau Sepp, Big Two, Forty Thieves and Word Tiles are ready to be played, watched and checked
+from the command line; this page will be where people meet.</p>
 <dl>
 <dt><code>npm run -s parlour -- engine</code></dt>
 <dd>Play or write a bot: one JSON request per line in, one answer per line out.</dd>
