@@ -26,10 +26,10 @@ const sections = [
     sources: 'packages/games/src/tschau-sepp',
     tests: 'packages/games/test/tschau-sepp',
     rules: { page: 'docs/rules/tschau-sepp.md', prefix: 'TS', count: 37 },
-    // Requirements about the network, the graphical interface and response times come with the server and the web client.
     rows: {
-      'R 3.1.1': '002 003 006 007',
-      'R 3.1.2': '001 004 005 007 008 009',
+      'R 3.1.1': '001 002 003 004 005 006 007',
+      'R 3.1.2': '001 002 003 004 005 006 007 008 009',
+      'R 3.1.3': '001 002 003 004 005',
       'R 3.1.4': '001 002 003 004 005 006',
       'R 3.1.5': '001 002 003 004 005 006 007 008 009 010 011 012',
       'R 3.1.06': '001 002 003',
@@ -37,7 +37,7 @@ const sections = [
       'R 3.1.08': '001 002',
       'R 3.1.09': '001 002',
       'R 3.1.10': '001 002',
-      'R 3.2': '002 006',
+      'R 3.2': '001 002 003 004 005 006',
     },
   },
   {
