@@ -1,7 +1,13 @@
 /** Positions for tests: random play of any registered game, stopped somewhere. */
 import { findGame } from '@parlour/games'
+import { lexiconOf } from '@parlour/games/scrabble'
 import { type AnyGame, at, isRefusal, quickChance } from '@parlour/kernel'
 import { randomAction } from '../src/random.ts'
+
+/** A few short words are enough to have something to play. */
+const lexicon = lexiconOf(
+  'AT ATE ART CAT CATS EAR EAT EN ERA IN IS IT NE NET NO NOTE OAT ON ONE RAT RATS RE SEA SIT SO STAR TA TAR TEA TEN TO TOE TONE'.split(' '),
+)
 
 export interface Setting {
   readonly game: AnyGame
@@ -15,7 +21,8 @@ export function tableOf(id: string, options?: unknown): Setting {
   const parsed = module.options.parse(options)
   if (isRefusal(parsed)) throw new Error(parsed.message)
   const seats = module.seats.usual
-  return { game: module.open({ seats, options: parsed, resources: {} }), seats, options: parsed }
+  const resources = Object.fromEntries(module.needs(parsed).map((name) => [name, lexicon]))
+  return { game: module.open({ seats, options: parsed, resources }), seats, options: parsed }
 }
 
 /** Views with a choice, each from another random match. */
@@ -26,7 +33,10 @@ export function someViews({ game }: Setting, count: number, seed: string): { rea
     let state = game.start(chance)
     for (let left = chance.below(60); left > 0 && game.outcome(state) === null; left--) {
       const seat = at(game.toAct(state), 0)
-      state = game.play(state, seat, randomAction(game, game.view(state, seat), chance), chance)
+      const view = game.view(state, seat)
+      // Alone one may be left without a move.
+      if (game.legal(view).length === 0) break
+      state = game.play(state, seat, randomAction(game, view, chance), chance)
     }
     const seat = game.toAct(state)[0]
     if (seat === undefined) continue

@@ -2,8 +2,8 @@
 import { type Card, type Codec, isObject, isRefusal, type Json, pileCards, pileOf, type Refusal, refusal, suitOf } from '@parlour/kernel'
 import { cardList, namesOf, wordsOf } from '../wire.ts'
 import { deck, isAce, isJack, isSeven } from './deck.ts'
+import { decodeFlags, encodeFlags, playingMask } from './flags.ts'
 import { canDraw, handOf, playersLeft, plays, SAID_TSCHAU, SILENT, type State } from './state.ts'
-import { decodeFlags, encodeFlags, playingMask } from './view.ts'
 
 const FIELDS = [
   'hands',

@@ -12,7 +12,7 @@ describe.each([...new Set(games.map(({ id }) => id))])('bots for %s', (id) => {
 
   it.each(names)('%s only plays what is legal', async (name) => {
     const mind = botFor(id, name, table)
-    for (const [index, { seat, view }] of someViews(table, 150, `legal ${name}`).entries()) {
+    for (const [index, { seat, view }] of someViews(table, 40, `legal ${name}`).entries()) {
       const { action } = await mind.decide({ game, seat, view, chance: quickChance(index), budget: { iterations: 40 } })
       expect(game.refuse(view, action)).toBeNull()
       expect(game.legal(view)).toContain(action)
