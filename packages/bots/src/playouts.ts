@@ -24,6 +24,8 @@ export function playouts(game: AnyGame, games: number, chance: Chance): Played {
       const seat = at(seats, seats.length === 1 ? 0 : chance.below(seats.length))
       const view = game.view(state, seat)
       const legal = game.legal(view)
+      // Alone one may be left without a move; the game is as good as given up.
+      if (legal.length === 0 && game.unlisted !== true) break
       const action = legal.length === 0 ? game.auto(view) : at(legal, chance.below(legal.length))
       const refused = game.refuse(view, action)
       if (refused !== null) throw new Error(`a listed action was refused: ${refused.message}`)

@@ -35,3 +35,8 @@ it('cuts off a game that does not end', () => {
   const endless: typeof game = { ...game, outcome: () => null, play: (state) => state }
   expect(playouts(endless, 2, quickChance(1)).moves).toBe(2 * MOST_MOVES)
 })
+
+it('gives up a game for one in which no move is left', () => {
+  const { games, unfinished } = playouts(tableOf('forty-thieves').game, 5, quickChance(1))
+  expect([games, unfinished]).toEqual([5, 5])
+})

@@ -193,6 +193,9 @@ async function decide(table: Table, seat: Seat, level: string, ms: number | unde
   }
   if (match.outcome !== null) return { refused: refusal('GameOver', 'The match is over.') }
   if (!match.toAct.includes(seat)) return { refused: refusal('NotYourTurn', `Seat ${seat} is not to act.`) }
+  if (game.unlisted !== true && game.legal(match.view(seat)).length === 0) {
+    return { refused: refusal('NoMoves', `Seat ${seat} has no action left; moves may be taken back.`) }
+  }
   const mind = minds.get(level) ?? botFor(module.id, level, { seats: header.seats.length, options })
   minds.set(level, mind)
   // From public facts only, so a table made with a given seed also gets the same bots' moves again.

@@ -86,6 +86,8 @@ async function playGame(
     const seat = at(game.toAct(state), 0)
     const side = at(sides, seat)
     const view = game.view(state, seat)
+    // Alone one may be left without a move; the game is as good as given up.
+    if (game.unlisted !== true && game.legal(view).length === 0) return { outcome: null, moves }
     const mind = at(minds, side)
     const heard = mind.remembers === true ? told?.heardBy(seat) : undefined
     const start = now()

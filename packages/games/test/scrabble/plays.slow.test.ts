@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { quickChance } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
 import { decodeLexicon } from '../../src/scrabble/index.ts'
+import { scale } from '../conforms.ts'
 import { compare, listed, questionOf, withMoreBlanks } from './compare-plays.ts'
 import { selfPlay } from './self-play.ts'
 import { candidates, judge, type Question, Rules, withBlanks } from './slow-plays.ts'
@@ -33,12 +34,14 @@ describe('Word Tiles: finding plays, at length', () => {
     expect(twoBlanks).toBeGreaterThan(2)
   })
 
-  it('refuse accepts exactly what is listed, among all words that could be written (25 positions)', { timeout }, () => {
+  it('refuse accepts exactly what is listed, among all words that could be written (25 positions, times CONFORMANCE_SCALE)', {
+    timeout,
+  }, () => {
     let index = 0
     let asked = 0
     const chance = quickChance(5)
     for (const raw of selfPlay(stub, 23)) {
-      if (index === 25) break
+      if (index === 25 * scale) break
       const seen = withMoreBlanks(raw, index++)
       const { game, view } = seen
       // More words than the rules know: refused for their words alone.
