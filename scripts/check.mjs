@@ -7,7 +7,12 @@ import { attempt, imports, lint, summary, tests, types } from './lib/steps.mjs'
 
 prepare()
 const began = performance.now()
-const fast = tests('Fast tests', ['--exclude=**/*.slow.test.ts', '--exclude=**/*.conformance.test.ts', ...process.argv.slice(2)])
+const fast = tests('Fast tests', [
+  '--no-isolate',
+  '--exclude=**/*.slow.test.ts',
+  '--exclude=**/*.conformance.test.ts',
+  ...process.argv.slice(2),
+])
 
 /** @type {import('./lib/steps.mjs').Tally[]} */
 const tallies = []
