@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'bench/test/**/*.test.ts', 'scripts/**/*.test.ts'],
+    globalSetup: ['packages/server/test/support/global-setup.ts'],
     // Generous, because property tests share two cores with their neighbours; a hanging test still ends.
     testTimeout: 60_000,
     hookTimeout: 60_000,

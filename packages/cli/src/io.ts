@@ -1,4 +1,4 @@
-/** What a command has of the outside world: three streams and the interrupt key. Tests bring their own. */
+/** What a command has of the outside world: three streams, the environment and the interrupt key. Tests bring their own. */
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 
@@ -14,17 +14,23 @@ export interface Io {
   readonly input: AsyncIterable<Uint8Array>
   readonly output: Output
   readonly errors: Output
-  /** Calls the listener instead of ending the program, until the function it returns is called. */
+  readonly env: NodeJS.ProcessEnv
+  /** Calls the listener, on Ctrl+C or a request to end, instead of ending the program, until the function it returns is called. */
   onInterrupt(listener: () => void): () => void
 }
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 export const processIo = (): Io => ({
   input: process.stdin,
   output: outputTo(process.stdout),
   errors: outputTo(process.stderr),
+  env: process.env,
   onInterrupt(listener) {
-    process.on('SIGINT', listener)
-    return () => process.off('SIGINT', listener)
+    for (const signal of SIGNALS) process.on(signal, listener)
+    return () => {
+      for (const signal of SIGNALS) process.off(signal, listener)
+    }
   },
 })
 

@@ -1,15 +1,18 @@
 /** The `parlour` program: finds the command, gives it the world and turns what went wrong into one line and an exit code. */
+import { ShelfError } from '@parlour/server/shelf'
 import packageJson from '../package.json' with { type: 'json' }
 import { type Command, Failure, UsageError } from './command.ts'
+import { backup, restore } from './commands/backup.ts'
 import { engine } from './commands/engine.ts'
 import { replay } from './commands/replay.ts'
+import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
 import { solve } from './commands/solve.ts'
 import { verify } from './commands/verify.ts'
 import { type Io, processIo } from './io.ts'
 import { nearest } from './nearest.ts'
 
-const commands: readonly Command[] = [engine, replay, simulate, solve, verify]
+const commands: readonly Command[] = [serve, engine, simulate, solve, replay, verify, backup, restore]
 
 /** Runs one command line (without the program's own name) and answers the exit code: 0 done, 1 failed, 2 wrong command line. */
 export async function main(argv: readonly string[], io: Io = processIo()): Promise<number> {
@@ -27,7 +30,10 @@ export async function main(argv: readonly string[], io: Io = processIo()): Promi
       await io.errors.write(`${name}: ${error.message}; see ${name} --help\n`)
       return 2
     }
-    const message = error instanceof Failure ? error.message : `internal error: ${error instanceof Error ? error.message : String(error)}`
+    const message =
+      error instanceof Failure || error instanceof ShelfError
+        ? error.message
+        : `internal error: ${error instanceof Error ? error.message : String(error)}`
     await io.errors.write(`${name}: ${message}\n`)
     return 1
   }

@@ -1,8 +1,8 @@
 /** Every game over the engine protocol: a hundred matches by bots, each of whose records is checked as anybody would. */
 import { games } from '@parlour/games'
 import { isRefusal, verify } from '@parlour/kernel'
+import { libraryOn } from '@parlour/server/shelf'
 import { describe, expect, it } from 'vitest'
-import { libraryOn } from '../src/shelf.ts'
 import { ask, newEngine, recordOn, shelf } from './asking.ts'
 
 /** A solitaire need not come to an end. */

@@ -1,9 +1,9 @@
 /** Talks to an engine in this process, line by line. */
 import { findGame, games } from '@parlour/games'
 import type { MatchRecord } from '@parlour/kernel'
+import { openShelf } from '@parlour/server/shelf'
 import { replyTo } from '../src/engine/dialogue.ts'
 import { Engine } from '../src/engine/engine.ts'
-import { openShelf } from '../src/shelf.ts'
 import { findToy, toys } from './toys.ts'
 
 /** Read once for all engines. */

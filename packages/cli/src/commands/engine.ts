@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { findGame, games } from '@parlour/games'
+import { openShelf } from '@parlour/server/shelf'
 import { argumentsOf, type Command, UsageError } from '../command.ts'
 import { MOST_BYTES, replyTo } from '../engine/dialogue.ts'
 import { Engine } from '../engine/engine.ts'
 import { linesOf } from '../engine/lines.ts'
 import type { Io } from '../io.ts'
-import { LEXICON_HELP, LEXICON_OPTION, openShelf } from '../shelf.ts'
+import { LEXICON_HELP, LEXICON_OPTION } from '../lexicon-option.ts'
 
 export const engine: Command = {
   name: 'engine',

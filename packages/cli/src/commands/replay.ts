@@ -1,8 +1,9 @@
 import { isRefusal, replayText } from '@parlour/kernel'
+import { libraryOn, openShelf } from '@parlour/server/shelf'
 import { argumentsOf, type Command, Failure, UsageError, wholeNumber } from '../command.ts'
 import type { Io } from '../io.ts'
+import { LEXICON_HELP, LEXICON_OPTION } from '../lexicon-option.ts'
 import { readRecord } from '../record-file.ts'
-import { LEXICON_HELP, LEXICON_OPTION, libraryOn, openShelf } from '../shelf.ts'
 
 export const replay: Command = {
   name: 'replay',

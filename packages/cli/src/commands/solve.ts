@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { solvable, solverFor } from '@parlour/bots'
 import { findGame } from '@parlour/games'
 import { isRefusal } from '@parlour/kernel'
+import { openShelf } from '@parlour/server/shelf'
 import { argumentsOf, type Command, Failure, UsageError, wholeNumber } from '../command.ts'
 import { dealTable } from '../engine/table.ts'
 import { gameOptions, OPTIONS_OPTION } from '../game-options.ts'
 import type { Io } from '../io.ts'
-import { openShelf } from '../shelf.ts'
 
 const USUAL_MS = 10_000
 const PROGRESS_MS = 200

@@ -1,10 +1,11 @@
 import { findGame } from '@parlour/games'
 import { isRefusal, optionsText, outcomeText, verify as verifyRecord } from '@parlour/kernel'
+import { libraryOn, openShelf } from '@parlour/server/shelf'
 import { argumentsOf, type Command, UsageError } from '../command.ts'
 import type { Io } from '../io.ts'
+import { LEXICON_HELP, LEXICON_OPTION } from '../lexicon-option.ts'
 import { publicKey } from '../public-key.ts'
 import { readRecord } from '../record-file.ts'
-import { LEXICON_HELP, LEXICON_OPTION, libraryOn, openShelf } from '../shelf.ts'
 
 export const verify: Command = {
   name: 'verify',

@@ -19,7 +19,8 @@ import {
   type Seat,
 } from '@parlour/kernel'
 import type { EngineAnswers, EngineOp, EngineRequest, TableStanding } from '@parlour/protocol'
-import { advance, dealTable, heardBy, prepare, recordSoFar, setTable, type Table, type TableParts } from './table.ts'
+import { prepare } from '@parlour/server/shelf'
+import { advance, dealTable, heardBy, recordSoFar, setTable, type Table, type TableParts } from './table.ts'
 
 export interface EngineParts extends TableParts {
   /** Every game in every version of its rules; `findGame` knows which one a name means. */

@@ -4,7 +4,6 @@
  */
 import type { Mind } from '@parlour/bots'
 import {
-  type AnyGame,
   type AnyModule,
   commit,
   dealSeed,
@@ -12,7 +11,6 @@ import {
   type Header,
   isRefusal,
   type Json,
-  type JsonObject,
   type Match,
   type MatchRecord,
   type Narration,
@@ -26,7 +24,7 @@ import {
   utf8,
 } from '@parlour/kernel'
 import type { TableStanding } from '@parlour/protocol'
-import type { Shelf } from '../shelf.ts'
+import { type Prepared, prepare, type Shelf, type Wanted } from '@parlour/server/shelf'
 
 export interface Table {
   readonly module: AnyModule
@@ -43,9 +41,7 @@ export interface Table {
 }
 
 /** What a request says about a table to open. */
-export interface Wanted {
-  readonly seats?: number | undefined
-  readonly options?: JsonObject | undefined
+export interface WantedTable extends Wanted {
   readonly seed?: string | undefined
 }
 
@@ -56,44 +52,14 @@ export interface TableParts extends Shelf {
 
 const SECRET_BYTES = 32
 
-/** The game of a table that is not dealt yet. */
-export interface Prepared {
-  readonly module: AnyModule
-  readonly options: unknown
-  readonly seats: number
-  /** Content hash of every resource the game was opened with. */
-  readonly hashes: { readonly [name: string]: string }
-  readonly game: AnyGame
-}
-
-/** The game for these seats and options, or why there cannot be one. */
-export function prepare(module: AnyModule, wanted: Wanted, shelf: Shelf): Prepared | Refusal {
-  const seats = wanted.seats ?? module.seats.usual
-  const { min, max } = module.seats
-  if (seats < min || seats > max) {
-    return refusal('InvalidSeats', `${module.title} is played by ${min === max ? min : `${min} to ${max}`}, not by ${seats}.`)
-  }
-  const options = module.options.parse(wanted.options)
-  if (isRefusal(options)) return options
-  const resources: { [name: string]: unknown } = {}
-  const hashes: { [name: string]: string } = {}
-  for (const name of module.needs(options)) {
-    const found = shelf.find(name)
-    if (isRefusal(found)) return found
-    resources[name] = found.value
-    hashes[name] = found.hash
-  }
-  return { module, options, seats, hashes, game: module.open({ seats, options, resources }) }
-}
-
 /** A dealt table. */
-export function dealTable(module: AnyModule, wanted: Wanted, parts: TableParts): Table | Refusal {
+export function dealTable(module: AnyModule, wanted: WantedTable, parts: TableParts): Table | Refusal {
   const prepared = prepare(module, wanted, parts)
   return isRefusal(prepared) ? prepared : tableOf(prepared, wanted, parts)
 }
 
 /** A table that starts from a position; without a number of seats, the first number for which the position is possible. */
-export function setTable(module: AnyModule, wanted: Wanted, position: unknown, parts: TableParts): Table | Refusal {
+export function setTable(module: AnyModule, wanted: WantedTable, position: unknown, parts: TableParts): Table | Refusal {
   let first: Refusal | null = null
   for (const seats of wanted.seats === undefined ? seatCounts(module) : [wanted.seats]) {
     const prepared = prepare(module, { ...wanted, seats }, parts)
@@ -112,7 +78,7 @@ function seatCounts({ seats: { min, max, usual } }: AnyModule): number[] {
   return [usual, ...others]
 }
 
-function tableOf(prepared: Prepared, wanted: Wanted, parts: TableParts, position?: Json): Table | Refusal {
+function tableOf(prepared: Prepared, wanted: WantedTable, parts: TableParts, position?: Json): Table | Refusal {
   const { module, options, seats, hashes, game } = prepared
   const numbered = module.numbered?.(options) ?? null
   const secret = numbered !== null ? null : wanted.seed === undefined ? parts.randomBytes(SECRET_BYTES) : utf8(wanted.seed)

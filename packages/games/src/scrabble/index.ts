@@ -42,6 +42,7 @@ export const scrabble: GameModule<State, Action, View, Happening, Options> = {
   seats: { min: 2, max: 4, usual: 2 },
   options,
   needs: () => ['lexicon'],
+  costlyToList: true,
   open: ({ seats, options: chosen, resources }) => openScrabble(seats, chosen, resources),
 }
 

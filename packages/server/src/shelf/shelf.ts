@@ -1,7 +1,7 @@
 /** Data that games close over, found by name and loaded when first asked for. Today that is the lexicon: the shipped one, or any file. */
 import { findGame } from '@parlour/games'
 import { isRefusal, type Library, type Refusal, refusal } from '@parlour/kernel'
-import { Failure } from './command.ts'
+import { ShelfError } from './errors.ts'
 import { loadLexicon } from './lexicon-file.ts'
 
 /** Something that a game needs, with the content hash that match headers record. */
@@ -13,10 +13,6 @@ export interface Found {
 export interface Shelf {
   find(name: string): Found | Refusal
 }
-
-/** The option that commands with a shelf take, and its line in their help. */
-export const LEXICON_OPTION = { lexicon: { type: 'string' } } as const
-export const LEXICON_HELP = '--lexicon FILE  the words that count: one per line, or a lexicon in our own format (the shipped one)'
 
 /** A file that was asked for is read at once, so that a mistake shows at once; the shipped one only when a game needs it. */
 export function openShelf({ lexicon }: { readonly lexicon?: string | undefined }): Shelf {
@@ -40,7 +36,7 @@ function shipped(): Found | Refusal {
   try {
     return lexiconAt(undefined)
   } catch (error) {
-    if (error instanceof Failure) return refusal('ResourceMissing', `${error.message}.`)
+    if (error instanceof ShelfError) return refusal('ResourceMissing', `${error.message}.`)
     throw error
   }
 }

@@ -1,0 +1,101 @@
+/**
+ * The HTTP interface under `/api/v1`: what each route takes. Bodies are strict: a field that is not known here is refused, so that a
+ * misspelt one is noticed. Answers are described beside the routes, where OpenAPI is made of them.
+ */
+import { z } from 'zod'
+import { botLevel, options, pledge, seat, soundJson, wholeNumber, words } from './fields.ts'
+
+/** M1: the version in every path. */
+export const APIVersion = 'v1'
+export const API_PATH = `/api/${APIVersion}`
+
+const username = z.string('a name').min(1, 'a name').max(200, 'a name')
+const password = z.string('a password').min(1, 'a password').max(2000, 'a password')
+const game = z.string('the id of a game').min(1, 'the id of a game').max(64, 'the id of a game')
+
+/** What a page of a list may ask for; numbers arrive as text. */
+const page = (most: number, usual: number) => ({
+  limit: z.coerce.number(`a whole number from 1 to ${most}`).pipe(wholeNumber(1, most)).default(usual),
+  offset: z.coerce.number('a whole number from 0 up').pipe(wholeNumber(0, 1_000_000)).default(0),
+})
+
+export const tableFacts = z.strictObject({
+  /** Seconds per turn; null or 0: no clock. */
+  clock: wholeNumber(0, 3_600).nullable().optional(),
+  spectators: z.boolean('true or false').optional(),
+  rated: z.boolean('true or false').optional(),
+  autoRestart: z.boolean('true or false').optional(),
+  /** Seconds a lost connection is waited for. */
+  grace: wholeNumber(5, 3_600).optional(),
+})
+
+export const bodies = {
+  register: z.strictObject({ username, password }),
+  login: z.strictObject({ username, password }),
+  recover: z.strictObject({ username, code: z.string('a recovery code').min(1, 'a recovery code').max(100, 'a recovery code'), password }),
+  changePassword: z.strictObject({ password, newPassword: password }),
+  guest: z.strictObject({
+    deviceId: z
+      .string('a random secret of 16 to 200 characters')
+      .min(16, 'a random secret of 16 to 200 characters')
+      .max(200, 'a random secret of 16 to 200 characters'),
+  }),
+  profile: z.strictObject({
+    displayName: words(1, 40).optional(),
+    avatar: words(1, 200).nullable().optional(),
+    preferences: soundJson('an object of at most 8 kB')
+      .refine((json) => typeof json === 'object' && json !== null && !Array.isArray(json), 'an object of at most 8 kB')
+      .refine((json) => JSON.stringify(json).length <= 8192, 'an object of at most 8 kB')
+      .optional(),
+  }),
+  createLobby: z.strictObject({
+    game,
+    options: options.optional(),
+    visibility: z.enum(['public', 'private'], '"public" or "private"').optional(),
+    seats: wholeNumber(1, 64).optional(),
+    table: tableFacts.optional(),
+    pledge: pledge.optional(),
+  }),
+  joinLobby: z.strictObject({ pledge: pledge.optional() }),
+  kick: z.strictObject({ userId: z.string('the id of a player').min(1, 'the id of a player').max(64, 'the id of a player') }),
+  bots: z.strictObject({ seat: seat.optional(), level: botLevel }),
+  empty: z.strictObject({}).optional(),
+  newGame: z.strictObject({
+    game,
+    options: options.optional(),
+    opponents: z
+      .array(z.strictObject({ bot: botLevel }), 'a list of {"bot": level}')
+      .max(63, 'a list of at most 63 bots')
+      .optional(),
+    table: tableFacts.optional(),
+    pledge: pledge.optional(),
+  }),
+  quickMatch: z.strictObject({ game, pledge: pledge.optional() }),
+  purge: z.strictObject({ retentionDays: wholeNumber(0, 36_500).optional() }),
+  redact: z.strictObject({
+    fields: z
+      .array(z.string('a path such as "address"').min(1).max(200), 'a list of fields')
+      .min(1, 'a list of fields')
+      .max(100, 'a list of fields'),
+  }),
+} as const
+
+const moment = z.iso.datetime({ offset: true, error: 'a moment such as 2026-01-31T12:00:00Z' }).transform((text) => new Date(text))
+
+export const queries = {
+  history: z.strictObject(page(100, 20)),
+  lobbies: z.strictObject({ game: game.optional(), ...page(100, 50) }),
+  leaderboard: z.strictObject(page(100, 50)),
+  daily: z.strictObject({ day: z.iso.date('a day such as 2026-01-31').optional(), limit: page(100, 50).limit }),
+  audit: z.strictObject({
+    from: moment.optional(),
+    to: moment.optional(),
+    kind: z.enum(['auth', 'gameplay', 'system'], '"auth", "gameplay" or "system"').optional(),
+    type: z.string().max(100).optional(),
+    severity: z.enum(['info', 'warning', 'error'], '"info", "warning" or "error"').optional(),
+    playerId: z.string().max(64).optional(),
+    gameId: z.string().max(64).optional(),
+    correlationId: z.string().max(100).optional(),
+    ...page(500, 100),
+  }),
+} as const

@@ -1,0 +1,189 @@
+/**
+ * What travels over the WebSocket at `/ws`, one JSON object per text frame.
+ *
+ * Every frame from a client has a `type` and an `id` of the client's choosing and is answered once. Unknown fields are refused, so
+ * that a misspelt one is noticed. What an action means is the game's business; here it is any sound JSON.
+ */
+import { type Header, isObject, type Json, type Outcome, type Seat } from '@parlour/kernel'
+import { z } from 'zod'
+import type { WireError } from './errors.ts'
+import { gameId, lobbyId, pledge, seat, sentenceOf, soundJson, wholeNumber, words } from './fields.ts'
+
+export const PROTOCOL = 1
+/** Larger frames are refused and the socket is closed. */
+export const MAX_FRAME_BYTES = 16 * 1024
+/** A socket that has not said hello by then is closed. */
+export const HELLO_MS = 5_000
+export const PING_MS = 25_000
+export const MAX_MISSED = 100
+
+/** Why the server closes a socket. */
+export const CLOSE = {
+  goingAway: 1001,
+  unsupported: 1003,
+  tooBig: 1009,
+  noHello: 4400,
+  unauthorized: 4401,
+  flooding: 4429,
+} as const
+
+const id = z.union([z.string().max(64), z.number()], 'a string of at most 64 characters or a number')
+const token = z.string('a token').min(1, 'a token').max(4096, 'a token')
+const move = z.string('a string of 1 to 64 characters').min(1, 'a string of 1 to 64 characters').max(64, 'a string of 1 to 64 characters')
+const seq = wholeNumber(0, 1_000_000_000)
+const steps = wholeNumber(1, 1_000_000).optional()
+
+const frame = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), id, ...shape })
+
+/** One schema per message. */
+export const clientFrames = {
+  hello: frame('hello', { token, protocol: z.literal(PROTOCOL, `${PROTOCOL}, the version of this protocol`) }),
+  renew: frame('renew', { token }),
+  joinGame: frame('joinGame', { gameId, have: wholeNumber(-1, 1_000_000_000).optional(), legal: z.boolean('true or false').optional() }),
+  submitMove: frame('submitMove', { gameId, seq, move, action: soundJson('an action') }),
+  contribute: frame('contribute', { gameId, contribution: z.string('64 lower-case hex digits').max(200, '64 lower-case hex digits') }),
+  undo: frame('undo', { gameId, steps, seq: seq.optional(), move: move.optional() }),
+  redo: frame('redo', { gameId, steps, seq: seq.optional(), move: move.optional() }),
+  leaveGame: frame('leaveGame', { gameId }),
+  stopWatching: frame('stopWatching', { gameId }),
+  kickPlayer: frame('kickPlayer', { gameId, seat }),
+  closeTable: frame('closeTable', { gameId }),
+  offerRematch: frame('offerRematch', { gameId, pledge: pledge.optional() }),
+  chat: frame('chat', { gameId, text: words(1, 500) }),
+  watchLobbies: frame('watchLobbies', { game: z.string('the id of a game').max(64).optional() }),
+  joinLobby: frame('joinLobby', { lobbyId }),
+  unwatch: frame('unwatch', { lobbyId: lobbyId.optional() }),
+} as const
+
+type Frames = typeof clientFrames
+export type ClientFrameType = keyof Frames
+/** A frame of one type, or of any. */
+export type ClientFrame<Type extends ClientFrameType = ClientFrameType> = { [K in Type]: z.infer<Frames[K]> }[Type]
+/** The id a client gave its frame; null when it could not be read. */
+export type FrameId = string | number | null
+
+export type ParsedFrame =
+  | { readonly ok: true; readonly frame: ClientFrame }
+  | { readonly ok: false; readonly id: FrameId; readonly error: WireError }
+
+/** A frame from a client, or what is wrong with it in one sentence. */
+export function parseClientFrame(text: string): ParsedFrame {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return bad(null, 'A frame is one JSON object.')
+  }
+  if (!isObject(json)) return bad(null, 'A frame is one JSON object.')
+  const given = id.safeParse(json.id)
+  const re = given.success ? given.data : null
+  const { type } = json
+  if (typeof type !== 'string' || !Object.hasOwn(clientFrames, type)) {
+    return bad(re, `There is no message of type ${JSON.stringify(type)?.slice(0, 40) ?? 'undefined'}.`)
+  }
+  const parsed = clientFrames[type as ClientFrameType].safeParse(json)
+  return parsed.success ? { ok: true, frame: parsed.data } : bad(re, sentenceOf(parsed.error))
+}
+
+const bad = (re: FrameId, message: string): ParsedFrame => ({ ok: false, id: re, error: { code: 'BadRequest', message } })
+
+/** Time left for each seat's turn, as it was at the moment `at` (milliseconds since 1970, by the server's clock). */
+export interface ClockState {
+  readonly left: readonly number[]
+  readonly running: Seat | null
+  readonly at: number
+}
+
+export interface GameStateFrame {
+  readonly type: 'gameState'
+  readonly gameId: string
+  readonly seq: number
+  /** First 16 hex digits of the chain hash. */
+  readonly h: string
+  readonly view: Json
+  readonly happened: readonly Json[]
+  readonly toAct: readonly Seat[]
+  readonly legal?: readonly Json[]
+  readonly clock?: ClockState
+  readonly outcome?: Outcome
+}
+
+/** Who sits where right now. */
+export interface PresentSeat {
+  readonly name: string
+  /** Who plays the seat at the moment; `gone` has left for good. */
+  readonly by: 'person' | 'bot' | 'gone'
+  readonly connected: boolean
+  readonly bot?: string
+  /** When a lost connection counts as leaving, by the server's clock. */
+  readonly until?: number
+}
+
+export interface Presence {
+  readonly seats: readonly PresentSeat[]
+  readonly host: Seat | null
+  readonly spectators: number
+}
+
+export interface ChatMessage {
+  readonly seat: Seat
+  readonly name: string
+  readonly text: string
+  readonly at: number
+}
+
+export interface LobbyView {
+  readonly lobbyId: string
+  readonly code: string
+  readonly game: string
+  readonly options: Json
+  readonly visibility: 'public' | 'private' | 'quick' | 'rematch'
+  readonly seats: readonly (
+    | {
+        readonly player: { readonly id: string; readonly username: string; readonly displayName: string; readonly role: string }
+        readonly pledge: string | null
+      }
+    | { readonly bot: string }
+    | null
+  )[]
+  readonly host: string
+  readonly table: {
+    readonly clock: number | null
+    readonly spectators: boolean
+    readonly rated: boolean
+    readonly autoRestart: boolean
+  }
+  readonly commitment: string | null
+  readonly createdAt: string
+  readonly startAt?: string
+  readonly previous?: string
+  readonly gameId?: string
+}
+
+export type ServerFrame =
+  | GameStateFrame
+  | { readonly type: 'dealing'; readonly gameId: string; readonly header: Header; readonly until: number }
+  | ({ readonly type: 'presence'; readonly gameId: string } & Presence)
+  | ({ readonly type: 'chat'; readonly gameId: string } & ChatMessage)
+  | { readonly type: 'lobbyUpdate'; readonly lobby: LobbyView; readonly closed?: true }
+  | { readonly type: 'matchFound'; readonly gameId: string; readonly game: string; readonly previous?: string }
+  | { readonly type: 'serverNotice'; readonly code: string; readonly message: string }
+
+/** What `joinGame` answers; `seq` is −1 and `view` null before the deal. */
+export interface JoinedGame {
+  readonly seq: number
+  readonly seat: Seat | null
+  readonly view: Json
+  readonly toAct: readonly Seat[]
+  readonly header: Header
+  readonly h?: string
+  readonly legal?: readonly Json[]
+  readonly missed?: readonly { readonly seq: number; readonly happened: readonly Json[] }[]
+  readonly clock?: ClockState
+  readonly outcome?: Outcome
+  readonly presence: Presence
+  readonly chat: readonly ChatMessage[]
+  /** The match that followed this one. */
+  readonly next?: string
+}

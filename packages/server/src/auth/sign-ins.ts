@@ -1,0 +1,163 @@
+/**
+ * Sign-ins: one row per device that is signed in, behind a short access token and a refresh token that changes with every use. A
+ * refresh token that comes back after it was replaced means that two parties hold it, so the sign-in ends for both.
+ */
+import type { Audit } from '../audit/audit.ts'
+import { failure } from '../errors.ts'
+import { RecordNotFound } from '../repository/errors.ts'
+import { newId } from '../repository/ids.ts'
+import type { Player, PlayerRole, Session } from '../repository/types.ts'
+import { firstSecret, nextSecret, parseRefresh, type RefreshToken, refreshHash, refreshText } from './refresh-tokens.ts'
+import type { PlayerStore, SessionStore } from './stores.ts'
+import type { Tokens } from './tokens.ts'
+
+/** Where a request comes from, for the audit and for limits. */
+export interface Origin {
+  readonly address: string
+  readonly correlationId?: string | undefined
+}
+
+export const NOWHERE: Origin = { address: 'unknown' }
+
+export interface AuthResult {
+  /** Access token, for fifteen minutes. */
+  readonly token: string
+  readonly refreshToken: string
+  readonly refreshExpires: Date
+  readonly user: { readonly id: string; readonly username: string; readonly role: PlayerRole }
+}
+
+/** Who a valid access token belongs to. */
+export interface Identity {
+  readonly player: Player
+  readonly sessionId: string
+  readonly expiresAt: Date
+}
+
+export type AuthLog = Pick<Audit, 'logAuthEvent'>
+
+export interface SignInParts {
+  readonly players: PlayerStore
+  readonly sessions: SessionStore
+  readonly tokens: Tokens
+  readonly refreshKey: Uint8Array
+  readonly audit: AuthLog
+  readonly now: () => Date
+}
+
+const DAY_MS = 86_400_000
+export const SESSION_DAYS = 30
+/** Within this time the token before is two tabs, or an answer that was lost; later it is theft. */
+export const SECOND_TAB_MS = 10_000
+
+export class SignIns {
+  readonly #parts: SignInParts
+  readonly #listeners = new Set<(sessionIds: readonly string[]) => void>()
+
+  constructor(parts: SignInParts) {
+    this.#parts = parts
+  }
+
+  async start(player: Player): Promise<AuthResult> {
+    const refresh = { sessionId: newId(), secret: firstSecret() }
+    const expiresAt = this.#expiry()
+    const { sessionId: id, secret } = refresh
+    await this.#parts.sessions.create({ id, playerId: player.id, refreshHash: refreshHash(secret), expiresAt })
+    return this.#result(player, refresh, expiresAt)
+  }
+
+  async refresh(text: string, origin: Origin): Promise<AuthResult> {
+    const { sessions, players, refreshKey } = this.#parts
+    const used = parseRefresh(text)
+    if (used === null) throw failure('InvalidToken')
+    const session = await this.#standing(used.sessionId)
+    const next = { sessionId: used.sessionId, secret: nextSecret(refreshKey, used) }
+    const hash = refreshHash(used.secret)
+    const rotated = hash === session.refreshHash && (await sessions.rotate(session.id, hash, refreshHash(next.secret), this.#expiry()))
+    const now = await this.#standing(session.id)
+    if (!rotated && !this.#isSecondTab(now, hash, next)) await this.#endForReuse(now, origin)
+    const player = await this.#playerOf(now.playerId)
+    await players.touch(player.id)
+    return this.#result(player, next, now.expiresAt)
+  }
+
+  /** Throws InvalidToken or ExpiredToken. */
+  async authenticate(token: string): Promise<Identity> {
+    const { sessionId, userId, expiresAt } = await this.#parts.tokens.verifyToken(token)
+    const session = await this.#standing(sessionId)
+    if (session.playerId !== userId) throw failure('InvalidToken')
+    return { player: await this.#playerOf(userId), sessionId, expiresAt }
+  }
+
+  /** Ends the sign-in that an access token or a refresh token belongs to. */
+  async end(token: string): Promise<Session> {
+    const refresh = parseRefresh(token)
+    const session = await this.#standing(refresh?.sessionId ?? (await this.#parts.tokens.verifyToken(token)).sessionId)
+    const known = refresh === null || [session.refreshHash, session.previousHash].includes(refreshHash(refresh.secret))
+    if (!known || !(await this.#revoke(session.id))) throw failure('InvalidToken')
+    return session
+  }
+
+  /** Ends all sign-ins of a player, or all but one. */
+  async endAll(playerId: string, exceptId?: string): Promise<void> {
+    this.#tell(await this.#parts.sessions.revokeAll(playerId, exceptId))
+  }
+
+  /** Hears of every sign-in that is ended here; answers how to stop hearing. */
+  onRevoked(listener: (sessionIds: readonly string[]) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The session, if it has been neither revoked nor outlived. */
+  async #standing(sessionId: string): Promise<Session> {
+    const session = await this.#parts.sessions.find(sessionId)
+    if (session === null || session.revokedAt !== null) throw failure('InvalidToken')
+    if (session.expiresAt <= this.#parts.now()) throw failure('ExpiredToken')
+    return session
+  }
+
+  #isSecondTab(session: Session, hash: string, next: RefreshToken): boolean {
+    const since = this.#parts.now().getTime() - session.rotatedAt.getTime()
+    return hash === session.previousHash && since <= SECOND_TAB_MS && refreshHash(next.secret) === session.refreshHash
+  }
+
+  async #endForReuse({ id, playerId }: Session, origin: Origin): Promise<never> {
+    await this.#revoke(id)
+    this.#parts.audit.logAuthEvent({
+      type: 'refresh-reused',
+      severity: 'warning',
+      playerId,
+      correlationId: origin.correlationId,
+      payload: { address: origin.address, session: id },
+    })
+    throw failure('InvalidToken')
+  }
+
+  async #revoke(sessionId: string): Promise<boolean> {
+    const revoked = await this.#parts.sessions.revoke(sessionId)
+    if (revoked) this.#tell([sessionId])
+    return revoked
+  }
+
+  #tell(sessionIds: readonly string[]): void {
+    if (sessionIds.length > 0) for (const listener of this.#listeners) listener(sessionIds)
+  }
+
+  async #playerOf(playerId: string): Promise<Player> {
+    try {
+      return await this.#parts.players.findPlayerById(playerId)
+    } catch (error) {
+      throw error instanceof RecordNotFound ? failure('InvalidToken') : error
+    }
+  }
+
+  async #result({ id, username, role }: Player, refresh: RefreshToken, refreshExpires: Date): Promise<AuthResult> {
+    const token = await this.#parts.tokens.issueToken(id, role, refresh.sessionId)
+    return { token, refreshToken: refreshText(refresh), refreshExpires, user: { id, username, role } }
+  }
+
+  #expiry(): Date {
+    return new Date(this.#parts.now().getTime() + SESSION_DAYS * DAY_MS)
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * Backup and restore: the whole database as one compressed file, independent of the version of PostgreSQL, so that it is also the way
+ * from one major version to the next. A backup is made while the server runs; a restore needs an empty database.
+ */
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { Readable, type Transform } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import pg, { type ClientConfig } from 'pg'
+import { DatabaseError, openDatabase, runningDatabase } from '../database/index.ts'
+import { BackupRefused } from '../repository/errors.ts'
+import { exportTables, importTables } from '../repository/snapshot.ts'
+
+export { BackupRefused } from '../repository/errors.ts'
+
+export interface BackupSource {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+}
+
+/** Called with the number of lines so far. */
+export type Progress = (lines: number) => void
+
+/** Writes a backup; a file that was there before stays as it was unless all goes well. */
+export async function backup(source: BackupSource, file: string, progress: Progress): Promise<number> {
+  const part = `${file}.part`
+  try {
+    const lines = await withDatabase(source, 'beside', async (client) => {
+      const zipped = createGzip()
+      const written = pipeline(zipped, createWriteStream(part, { mode: 0o600 }))
+      // Told below, when everything else has ended too.
+      written.catch(() => undefined)
+      let count = 0
+      await exportTables(client, async (line) => {
+        progress(++count)
+        await put(zipped, `${line}\n`)
+      })
+      zipped.end()
+      await written
+      return count
+    })
+    await rename(part, file)
+    return lines
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+/** Fills an empty database from a backup, or leaves it empty. */
+export async function restore(source: BackupSource, file: string, progress: Progress): Promise<number> {
+  const unzipped = createReadStream(file)
+    .on('error', (error) => unzipped.destroy(error))
+    .pipe(createGunzip())
+  let count = 0
+  const lines = async function* (): AsyncGenerator<string> {
+    try {
+      for await (const line of createInterface({ input: Readable.from(unzipped), crlfDelay: Number.POSITIVE_INFINITY })) {
+        progress(++count)
+        yield line
+      }
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      if (code.startsWith('Z_')) throw new BackupRefused('Damaged', 'This file is not a backup, or it is damaged.')
+      throw error
+    }
+  }
+  await withDatabase(source, 'alone', (client) => importTables(client, lines()))
+  return count
+}
+
+async function put(stream: Transform, text: string): Promise<void> {
+  if (stream.write(text)) return
+  await Promise.race([new Promise((resolve) => stream.once('drain', resolve)), finished(stream)])
+}
+
+/** Lends a connection: to a database of our own that nobody uses, to the one of a running server (only `beside` it), or to an outside one. */
+async function withDatabase<T>(source: BackupSource, how: 'beside' | 'alone', work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const running = how === 'beside' && source.databaseUrl === undefined ? await runningDatabase(source.dataDir) : null
+  if (running !== null) return withClient(running, work)
+  const { dataDir, databaseUrl } = source
+  const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
+  try {
+    return await withClient(database.connection, work)
+  } finally {
+    await database.stop()
+  }
+}
+
+async function withClient<T>(connection: ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection)
+  try {
+    await client.connect()
+    return await work(client)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '57P03') {
+      throw new DatabaseError('StartFailed', 'The database is just starting or stopping; try again in a moment.', { cause: error })
+    }
+    throw error
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,1 @@
+export { BackupRefused, type BackupSource, backup, restore } from './backup.ts'

@@ -1,0 +1,67 @@
+/** Bots think in worker threads, never on the thread that serves people. */
+import { randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { botFor, isBotName } from '@parlour/bots'
+import type { Json } from '@parlour/kernel'
+import { Piscina } from 'piscina'
+import { viewOf } from '../tables/frames.ts'
+import type { BotQuestion } from '../tables/services.ts'
+import type { Table } from '../tables/table.ts'
+import type { BotTask, BotWorkerData } from './bot-task.ts'
+
+/** The longest that any bot thinks; only the strongest use it up. */
+const THINKING_MS = 800
+const IDLE_MS = 60_000
+
+export class BotPool {
+  readonly #pool: Piscina<BotTask, Json>
+  readonly #remembering = new Map<string, boolean>()
+
+  constructor(data: BotWorkerData) {
+    this.#pool = new Piscina<BotTask, Json>({
+      filename: new URL('./worker-entry.mjs', import.meta.url).href,
+      workerData: data,
+      minThreads: 0,
+      maxThreads: Math.max(1, availableParallelism() - 1),
+      idleTimeout: IDLE_MS,
+      concurrentTasksPerWorker: 1,
+    })
+  }
+
+  /** Decisions that wait for a thread. */
+  get waiting(): number {
+    return this.#pool.queueSize
+  }
+
+  decide({ table, seat, level }: BotQuestion): Promise<Json> {
+    const { game, rules, options, seats } = table.header
+    const heard = table.heardBy(seat)
+    return this.#pool.run({
+      game,
+      rules,
+      seats: seats.length,
+      options,
+      level,
+      seat,
+      view: viewOf(table, seat),
+      ...(heard === undefined ? {} : { heard }),
+      seed: randomUUID(),
+      ms: THINKING_MS,
+    })
+  }
+
+  /** Whether a bot makes use of what it was told. */
+  remembers({ header }: Table, level: string): boolean {
+    const key = `${header.game} ${header.seats.length} ${level}`
+    const known = this.#remembering.get(key)
+    if (known !== undefined) return known
+    const remembers =
+      isBotName(level) && botFor(header.game, level, { seats: header.seats.length, options: header.options }).remembers === true
+    this.#remembering.set(key, remembers)
+    return remembers
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy()
+  }
+}

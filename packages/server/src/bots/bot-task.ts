@@ -1,0 +1,22 @@
+/** What a bot is asked, as it travels to a worker: everything in wire notation, and nothing that the seat may not know. */
+import type { Json, JsonObject, Seat } from '@parlour/kernel'
+
+export interface BotTask {
+  readonly game: string
+  readonly rules: number
+  readonly seats: number
+  readonly options: Json
+  readonly level: string
+  readonly seat: Seat
+  readonly view: Json
+  readonly heard?: readonly Json[]
+  /** Luck for this one decision. */
+  readonly seed: string
+  /** Milliseconds it may think. */
+  readonly ms: number
+}
+
+export interface BotWorkerData extends JsonObject {
+  /** Another lexicon than the shipped one. */
+  readonly lexicon?: string
+}

@@ -1,0 +1,46 @@
+/** Runs in a worker thread: decides for bots. Opened games and minds are kept, because opening one costs more than most decisions. */
+import { workerData } from 'node:worker_threads'
+import { botFor, isBotName, type Mind } from '@parlour/bots'
+import { findGame } from '@parlour/games'
+import { type AnyGame, canonicalJson, isRefusal, type Json, quickChance } from '@parlour/kernel'
+import { openShelf, prepare } from '../shelf/index.ts'
+import type { BotTask, BotWorkerData } from './bot-task.ts'
+
+interface Table {
+  readonly game: AnyGame
+  readonly minds: Map<string, Mind>
+}
+
+const MOST_TABLES = 100
+
+// Piscina wraps what the pool was given.
+const given = (Array.isArray(workerData) ? workerData[1] : workerData) as BotWorkerData | undefined
+const shelf = openShelf(given ?? {})
+const tables = new Map<string, Table>()
+
+function tableOf({ game, rules, seats, options }: BotTask): Table {
+  const key = canonicalJson([game, rules, seats, options])
+  const known = tables.get(key)
+  if (known !== undefined) return known
+  const module = findGame(game, rules)
+  if (module === undefined) throw new Error(`There is no game ${game} with rules ${rules}.`)
+  const prepared = prepare(module, { seats, options: options as { readonly [name: string]: unknown } }, shelf)
+  if (isRefusal(prepared)) throw new Error(prepared.message)
+  if (tables.size >= MOST_TABLES) tables.clear()
+  const table = { game: prepared.game, minds: new Map<string, Mind>() }
+  tables.set(key, table)
+  return table
+}
+
+export default async function decide(task: BotTask): Promise<Json> {
+  const { game, minds } = tableOf(task)
+  if (!isBotName(task.level)) throw new Error(`There is no bot ${task.level}.`)
+  const mind = minds.get(task.level) ?? botFor(task.game, task.level, { seats: task.seats, options: task.options })
+  minds.set(task.level, mind)
+  const view = game.wire.view.decode(task.view)
+  if (isRefusal(view)) throw new Error(view.message)
+  const { seat, heard } = task
+  const chance = quickChance(task.seed)
+  const { action } = await mind.decide({ game, seat, view, chance, budget: { ms: task.ms }, ...(heard === undefined ? {} : { heard }) })
+  return game.wire.action.encode(action)
+}

@@ -1,0 +1,29 @@
+/** The one error that reaches outsiders: a code they can rely on and a sentence they can read. Everything else is an internal error. */
+import type { Refusal } from '@parlour/kernel'
+import { ERRORS, type ErrorCode, statusOf, type WireError } from '@parlour/protocol'
+
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: string
+  readonly status: number
+  readonly details: unknown
+
+  constructor(code: string, message: string, details?: unknown) {
+    super(message)
+    this.code = code
+    this.status = statusOf(code)
+    this.details = details
+  }
+
+  get wire(): WireError {
+    const { code, message, details } = this
+    return details === undefined ? { code, message } : { code, message, details }
+  }
+}
+
+/** A named error, with its usual sentence or a more precise one. */
+export const failure = (code: ErrorCode, message: string = ERRORS[code][1], details?: unknown): AppError =>
+  new AppError(code, message, details)
+
+/** A game's refusal, as an error. */
+export const refused = ({ code, message }: Refusal): AppError => new AppError(code, message)

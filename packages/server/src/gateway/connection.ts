@@ -1,0 +1,108 @@
+/** One socket: who is behind it, what it looks at, and how much it may send. Frames are handled one after the other. */
+import type { CLOSE, FrameId, ServerFrame, WireError } from '@parlour/protocol'
+import type { RawData, WebSocket } from 'ws'
+import type { Identity } from '../auth/accounts.ts'
+import type { LiveTable } from '../tables/live-table.ts'
+import type { Viewer } from '../tables/viewer.ts'
+
+/** Frames a socket may send at once, and how many more each second. */
+export interface FrameLimits {
+  readonly burst: number
+  readonly perSecond: number
+}
+
+/** Beyond this much unread data a client is not following; it reconnects and resumes. */
+const MOST_UNSENT_BYTES = 4 * 1024 * 1024
+/** Refusals for flooding before the socket is closed. */
+const WARNINGS = 20
+
+export class Connection {
+  readonly #socket: WebSocket
+  readonly #limits: FrameLimits
+  /** The tables it looks at. */
+  readonly watching = new Map<string, { readonly live: LiveTable; readonly viewer: Viewer }>()
+  readonly lobbies = new Set<string>()
+  /** The game whose lobby list it follows, '' for all games; null for none. */
+  lobbyList: string | null = null
+  identity: Identity | null = null
+  /** Has answered since the last ping. */
+  alive = true
+  #tokens: number
+  #refilled: number
+  #warnings = 0
+  #queue: Promise<void> = Promise.resolve()
+
+  constructor(socket: WebSocket, limits: FrameLimits) {
+    this.#socket = socket
+    this.#limits = limits
+    this.#tokens = limits.burst
+    this.#refilled = performance.now()
+  }
+
+  get open(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN
+  }
+
+  /** Frame after frame; what one of them throws does not stop the next. */
+  enqueue(work: () => Promise<void>): void {
+    this.#queue = this.#queue.then(work)
+  }
+
+  send(text: string): void {
+    if (!this.open) return
+    if (this.#socket.bufferedAmount > MOST_UNSENT_BYTES) this.#socket.terminate()
+    else this.#socket.send(text)
+  }
+
+  tell(frame: ServerFrame): void {
+    this.send(JSON.stringify(frame))
+  }
+
+  answer(re: FrameId, fields: object = {}): void {
+    this.send(JSON.stringify({ re, ok: true, ...fields }))
+  }
+
+  refuse(re: FrameId, error: WireError): void {
+    this.send(JSON.stringify({ re, ok: false, error }))
+  }
+
+  close(code: (typeof CLOSE)[keyof typeof CLOSE], reason: string): void {
+    this.#socket.close(code, reason)
+  }
+
+  terminate(): void {
+    this.#socket.terminate()
+  }
+
+  ping(): void {
+    this.alive = false
+    this.#socket.ping()
+  }
+
+  /** Whether one more frame is within the limits: yes, no, or enough is enough. */
+  admit(): 'yes' | 'no' | 'close' {
+    const now = performance.now()
+    const { burst, perSecond } = this.#limits
+    this.#tokens = Math.min(burst, this.#tokens + ((now - this.#refilled) / 1000) * perSecond)
+    this.#refilled = now
+    if (this.#tokens >= 1) {
+      this.#tokens--
+      this.#warnings = 0
+      return 'yes'
+    }
+    return ++this.#warnings > WARNINGS ? 'close' : 'no'
+  }
+
+  onFrame(listener: (data: RawData, isBinary: boolean) => void): void {
+    this.#socket.on('message', listener)
+    this.#socket.on('pong', () => {
+      this.alive = true
+    })
+  }
+
+  onClose(listener: () => void): void {
+    this.#socket.on('close', listener)
+    // Whatever goes wrong with a socket, it closes; there is nobody to tell.
+    this.#socket.on('error', () => this.#socket.terminate())
+  }
+}

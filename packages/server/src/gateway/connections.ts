@@ -1,0 +1,84 @@
+/** All sockets of this process: reaches people and those who look at lobbies, and closes what must not stay open. */
+import { CLOSE, type ServerFrame } from '@parlour/protocol'
+import type { Announcer } from '../matchmaking/parts.ts'
+import type { Connection } from './connection.ts'
+
+export class Connections implements Announcer {
+  readonly #all = new Set<Connection>()
+  readonly #byPlayer = new Map<string, Set<Connection>>()
+
+  get size(): number {
+    return this.#all.size
+  }
+
+  add(connection: Connection): void {
+    this.#all.add(connection)
+  }
+
+  /** The connection has said who it is. */
+  identified(connection: Connection, playerId: string): void {
+    const theirs = this.#byPlayer.get(playerId) ?? new Set()
+    this.#byPlayer.set(playerId, theirs.add(connection))
+  }
+
+  remove(connection: Connection): void {
+    this.#all.delete(connection)
+    const playerId = connection.identity?.player.id
+    const theirs = playerId === undefined ? undefined : this.#byPlayer.get(playerId)
+    if (playerId === undefined || theirs === undefined) return
+    theirs.delete(connection)
+    if (theirs.size === 0) this.#byPlayer.delete(playerId)
+  }
+
+  isOnline(playerId: string): boolean {
+    return this.#byPlayer.has(playerId)
+  }
+
+  toPlayer(playerId: string, frame: ServerFrame): void {
+    for (const connection of this.#byPlayer.get(playerId) ?? []) connection.tell(frame)
+  }
+
+  /** To everyone who follows the lobby or, if it is public, the list; and to those who sit in it. */
+  lobbyChanged(frame: ServerFrame & { readonly type: 'lobbyUpdate' }): void {
+    const { lobby } = frame
+    const text = JSON.stringify(frame)
+    const seated = new Set(lobby.seats.flatMap((seat) => (seat !== null && 'player' in seat ? [seat.player.id] : [])))
+    for (const connection of this.#all) {
+      const listed = lobby.visibility === 'public' && (connection.lobbyList === '' || connection.lobbyList === lobby.game)
+      const sitsThere = connection.identity !== null && seated.has(connection.identity.player.id)
+      if (listed || sitsThere || connection.lobbies.has(lobby.lobbyId)) connection.send(text)
+    }
+  }
+
+  everyone(frame: ServerFrame): void {
+    const text = JSON.stringify(frame)
+    for (const connection of this.#all) connection.send(text)
+  }
+
+  /** Sign-ins that have ended take their sockets with them. */
+  revoke(sessionIds: readonly string[]): void {
+    const ended = new Set(sessionIds)
+    for (const connection of this.#all) {
+      if (connection.identity !== null && ended.has(connection.identity.sessionId)) connection.close(CLOSE.unauthorized, 'signed out')
+    }
+  }
+
+  /** Every so often: who has not answered the last ping is gone, whose token has run out must sign in again. */
+  beat(now: number): void {
+    for (const connection of this.#all) {
+      if (!connection.alive) connection.terminate()
+      else if (connection.identity !== null && connection.identity.expiresAt.getTime() <= now) expired(connection)
+      else connection.ping()
+    }
+  }
+
+  closeAll(reason: string): void {
+    for (const connection of this.#all) connection.close(CLOSE.goingAway, reason)
+  }
+
+  terminateAll(): void {
+    for (const connection of this.#all) connection.terminate()
+  }
+}
+
+export const expired = (connection: Connection): void => connection.close(CLOSE.unauthorized, 'the token has expired')

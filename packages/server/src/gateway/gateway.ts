@@ -1,0 +1,285 @@
+/**
+ * M2, the real-time gateway: sockets in, frames out. It knows who is behind a socket and which table a frame is for, and hands over; it
+ * knows no rules. Who acts is taken from the connection, never from a frame.
+ */
+import { type Event, type Json, type Seat, unsoundJson } from '@parlour/kernel'
+import {
+  CLOSE,
+  type ClientFrame,
+  type ClientFrameType,
+  HELLO_MS,
+  MAX_FRAME_BYTES,
+  PING_MS,
+  parseClientFrame,
+  type WireError,
+} from '@parlour/protocol'
+import type { RawData, WebSocket } from 'ws'
+import { AppError, failure } from '../errors.ts'
+import { wireErrorOf } from '../wire-error.ts'
+import { Connection, type FrameLimits } from './connection.ts'
+import { type Connections, expired } from './connections.ts'
+import type { GatewayParts } from './parts.ts'
+
+type Handlers = { readonly [Type in ClientFrameType]: (connection: Connection, frame: ClientFrame<Type>) => Promise<object | undefined> }
+
+/** Frames that wait behind each other on one socket; more is flooding, whatever the rate. */
+const MOST_WAITING = 100
+const USUAL_LIMITS: FrameLimits = { burst: 200, perSecond: 100 }
+
+export class Gateway {
+  readonly #parts: GatewayParts
+  readonly #connections: Connections
+  #beat: NodeJS.Timeout | undefined
+
+  constructor(parts: GatewayParts) {
+    this.#parts = parts
+    this.#connections = parts.connections
+    parts.accounts.onRevoked((sessionIds) => this.#connections.revoke(sessionIds))
+  }
+
+  start(): void {
+    this.#beat = setInterval(() => this.#connections.beat(Date.now()), PING_MS)
+  }
+
+  stop(): void {
+    clearInterval(this.#beat)
+    this.#connections.closeAll('the server is stopping')
+  }
+
+  /** A socket has been opened. It has a few seconds to say who it is. */
+  handleConnection(socket: WebSocket): void {
+    const connection = new Connection(socket, this.#parts.limits ?? USUAL_LIMITS)
+    this.#connections.add(connection)
+    const helloTimer = setTimeout(() => {
+      if (connection.identity === null) connection.close(CLOSE.noHello, 'no hello')
+    }, HELLO_MS)
+    let waiting = 0
+    connection.onFrame((data, isBinary) => {
+      const text = this.#admitted(connection, data, isBinary, waiting)
+      if (text === null) return
+      waiting++
+      connection.enqueue(() =>
+        this.#handle(connection, text).finally(() => {
+          waiting--
+        }),
+      )
+    })
+    connection.onClose(() => {
+      clearTimeout(helloTimer)
+      this.#connections.remove(connection)
+      for (const { live, viewer } of connection.watching.values()) live.leaveView(viewer)
+      connection.watching.clear()
+    })
+  }
+
+  /** A match has been made: its table is opened, so that what is due begins, and its people are told. SessionError if there is none. */
+  async registerGameSession(gameId: string): Promise<void> {
+    const live = await this.#parts.tables.open(gameId)
+    const { table } = live
+    const { game, previous } = table.header
+    for (const playerId of table.seatOf.keys()) {
+      this.#connections.toPlayer(playerId, { type: 'matchFound', gameId, game, ...(previous === undefined ? {} : { previous }) })
+      if (table.match === null) this.#connections.toPlayer(playerId, live.dealingFrame)
+    }
+    this.#parts.audit.logGameplayEvent({ type: 'match-registered', gameId, payload: { game, seats: table.header.seats.length } })
+  }
+
+  /** Size, kind and number of frames; null for one that is not even read. */
+  #admitted(connection: Connection, data: RawData, isBinary: boolean, waiting: number): string | null {
+    const bytes = data as Buffer
+    if (isBinary) {
+      connection.refuse(null, failure('BadRequest', 'Frames are text, not binary.').wire)
+      connection.close(CLOSE.unsupported, 'frames are text')
+      return null
+    }
+    if (bytes.length > MAX_FRAME_BYTES) {
+      connection.refuse(null, failure('PayloadTooLarge', `A frame has at most ${MAX_FRAME_BYTES} bytes.`).wire)
+      connection.close(CLOSE.tooBig, 'frame too large')
+      return null
+    }
+    const admitted = waiting >= MOST_WAITING ? 'close' : connection.admit()
+    if (admitted === 'yes') return bytes.toString()
+    connection.refuse(idIn(bytes.toString()), failure('TooManyRequests').wire)
+    if (admitted === 'close') connection.close(CLOSE.flooding, 'too many frames')
+    return null
+  }
+
+  async #handle(connection: Connection, text: string): Promise<void> {
+    const parsed = parseClientFrame(text)
+    if (!parsed.ok) return connection.refuse(parsed.id, parsed.error)
+    const { frame } = parsed
+    try {
+      if (frame.type !== 'hello') this.#mustBeKnown(connection)
+      const handler = this.#handlers[frame.type] as (connection: Connection, frame: ClientFrame) => Promise<object | undefined>
+      const fields = await handler(connection, frame)
+      if (fields !== undefined) connection.answer(frame.id, fields)
+    } catch (error) {
+      connection.refuse(frame.id, this.#wireError(error))
+      if (frame.type === 'hello' || frame.type === 'renew') connection.close(CLOSE.unauthorized, 'not signed in')
+      // Whoever acts on an old position gets the current one.
+      if (error instanceof AppError && (error.code === 'StaleSeq' || error.code === 'FutureSeq') && 'gameId' in frame)
+        this.emitGameState(connection, frame.gameId)
+    }
+  }
+
+  /** The position as it stands, to one socket. */
+  emitGameState(connection: Connection, gameId: string): void {
+    const watched = connection.watching.get(gameId)
+    watched?.live.emitGameState(watched.viewer)
+  }
+
+  #wireError(error: unknown): WireError {
+    return wireErrorOf(error, (unexpected) => this.#parts.log.error({ err: unexpected }, 'a frame could not be handled'))
+  }
+
+  #mustBeKnown(connection: Connection): void {
+    const { identity } = connection
+    if (identity === null) throw failure('Unauthorized', 'The first frame is hello.')
+    if (identity.expiresAt.getTime() > Date.now()) return
+    expired(connection)
+    throw failure('ExpiredToken')
+  }
+
+  /** Binds a socket to a table: at the player's seat, or as a spectator where the table allows it. */
+  async handleJoinGame(connection: Connection, frame: ClientFrame<'joinGame'>): Promise<object> {
+    const { gameId } = frame
+    const playerId = this.#playerOf(connection)
+    const live = await this.#parts.tables.open(gameId)
+    const { table } = live
+    const seat = table.seatOf.get(playerId) ?? null
+    if (seat === null && !table.rules.spectators) throw failure('RecordNotFound', 'There is no such table.')
+    const before = connection.watching.get(gameId)
+    if (before !== undefined) before.live.leaveView(before.viewer)
+    const viewer = { playerId, seat, legal: frame.legal === true, send: (text: string) => connection.send(text) }
+    connection.watching.set(gameId, { live, viewer })
+    const joined = await live.join(viewer, frame.have)
+    // The socket may have gone while the table was being read.
+    if (!connection.open) live.leaveView(viewer)
+    this.#parts.audit.logGameplayEvent({ type: seat === null ? 'spectator-joined' : 'player-joined', gameId, playerId })
+    return joined
+  }
+
+  /** A seat's action: judged, stored, acknowledged, told, in this order. */
+  async handleSubmitAction(connection: Connection, frame: ClientFrame<'submitMove'>): Promise<undefined> {
+    const { seat, live } = await this.#seated(connection, frame.gameId)
+    const event: Event = { type: 'play', seat, action: frame.action as Json }
+    await live.submit(seat, { seq: frame.seq, move: frame.move, event }, (seq) => connection.answer(frame.id, { seq }))
+    return undefined
+  }
+
+  async #travel(connection: Connection, frame: ClientFrame<'undo' | 'redo'>): Promise<undefined> {
+    const { seat, live } = await this.#seated(connection, frame.gameId)
+    const event: Event = { type: frame.type, steps: frame.steps ?? 1 }
+    await live.submit(seat, { seq: frame.seq, move: frame.move ?? null, event }, (seq) => connection.answer(frame.id, { seq }))
+    return undefined
+  }
+
+  readonly #handlers: Handlers = {
+    hello: async (connection, { token }) => {
+      if (connection.identity !== null) throw failure('BadRequest', 'Hello has been said; a new token goes with renew.')
+      connection.identity = await this.#parts.accounts.authenticate(token)
+      const { player } = connection.identity
+      this.#connections.identified(connection, player.id)
+      return { user: { id: player.id, username: player.username, role: player.role }, serverTime: Date.now() }
+    },
+    renew: async (connection, { token }) => {
+      const identity = await this.#parts.accounts.authenticate(token)
+      if (identity.player.id !== this.#playerOf(connection)) throw failure('Unauthorized', 'The token belongs to somebody else.')
+      connection.identity = identity
+      return {}
+    },
+    joinGame: (connection, frame) => this.handleJoinGame(connection, frame),
+    submitMove: (connection, frame) => this.handleSubmitAction(connection, frame),
+    contribute: async (connection, { gameId, contribution }) => {
+      const { seat, live } = await this.#seated(connection, gameId)
+      await live.contribute(seat, contribution)
+      return {}
+    },
+    undo: (connection, frame) => this.#travel(connection, frame),
+    redo: (connection, frame) => this.#travel(connection, frame),
+    leaveGame: async (connection, { gameId }) => {
+      const { seat, live } = await this.#seated(connection, gameId)
+      await live.quit(seat, 'quit')
+      this.#parts.audit.logGameplayEvent({ type: 'player-left', gameId, playerId: this.#playerOf(connection) })
+      return {}
+    },
+    stopWatching: async (connection, { gameId }) => {
+      const watched = connection.watching.get(gameId)
+      if (watched === undefined) throw failure('RecordNotFound', 'You are not watching that table.')
+      connection.watching.delete(gameId)
+      watched.live.leaveView(watched.viewer)
+      return {}
+    },
+    kickPlayer: async (connection, { gameId, seat }) => {
+      const { live } = await this.#asHost(connection, gameId)
+      await live.kick(seat)
+      this.#parts.audit.logGameplayEvent({ type: 'player-kicked', gameId, playerId: this.#playerOf(connection), payload: { seat } })
+      return {}
+    },
+    closeTable: async (connection, { gameId }) => {
+      const { live } = await this.#asHost(connection, gameId)
+      await live.close()
+      this.#parts.audit.logGameplayEvent({ type: 'table-closed', gameId, playerId: this.#playerOf(connection) })
+      return {}
+    },
+    offerRematch: async (connection, { gameId, pledge }) => {
+      const { seat, live } = await this.#seated(connection, gameId)
+      const offer = await this.#parts.rematches.offer(live.table, seat, this.#playerOf(connection), pledge ?? null)
+      return offer
+    },
+    chat: async (connection, { gameId, text }) => {
+      const { seat, live } = await this.#seated(connection, gameId)
+      await live.say(seat, text)
+      return {}
+    },
+    watchLobbies: async (connection, { game }) => {
+      connection.lobbyList = game ?? ''
+      return { lobbies: await this.#parts.matchmaking.listLobbies({ game, limit: 100, offset: 0 }) }
+    },
+    joinLobby: async (connection, { lobbyId }) => {
+      const lobby = await this.#parts.matchmaking.findLobby(lobbyId)
+      connection.lobbies.add(lobby.lobbyId)
+      return { lobby }
+    },
+    unwatch: async (connection, { lobbyId }) => {
+      if (lobbyId === undefined) {
+        connection.lobbyList = null
+        connection.lobbies.clear()
+      } else connection.lobbies.delete(lobbyId)
+      return {}
+    },
+  }
+
+  #playerOf(connection: Connection): string {
+    const { identity } = connection
+    if (identity === null) throw failure('Unauthorized', 'The first frame is hello.')
+    return identity.player.id
+  }
+
+  /** The table, and the seat that the sender has there. Tables that a stranger may not see do not exist for them. */
+  async #seated(connection: Connection, gameId: string) {
+    const watched = connection.watching.get(gameId)
+    const live = watched?.live ?? (await this.#parts.tables.open(gameId))
+    const seat = live.table.seatOf.get(this.#playerOf(connection))
+    if (seat !== undefined) return { live, seat: seat as Seat }
+    throw live.table.rules.spectators ? failure('NotSeated') : failure('RecordNotFound', 'There is no such table.')
+  }
+
+  async #asHost(connection: Connection, gameId: string) {
+    const { live, seat } = await this.#seated(connection, gameId)
+    if (live.table.host !== seat) throw failure('NotLobbyHost')
+    if (live.table.rules.rated) throw failure('Forbidden', 'In a rated match the host has no such power.')
+    return { live, seat }
+  }
+}
+
+/** The id of a frame that is refused without being looked at, so that its sender knows which one it was. */
+function idIn(text: string): string | number | null {
+  try {
+    const json: unknown = JSON.parse(text)
+    const id = unsoundJson(json) === null && typeof json === 'object' && json !== null && 'id' in json ? json.id : null
+    return typeof id === 'string' || typeof id === 'number' ? id : null
+  } catch {
+    return null
+  }
+}

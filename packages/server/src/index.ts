@@ -1,0 +1,1 @@
+export { type Overrides, type RunningServer, startServer } from './server.ts'

@@ -1,0 +1,271 @@
+/**
+ * M3, Matchmaking: lobbies, from opening one to the match that it becomes. Quick matches, rematches and automatic restarts are lobbies
+ * too, only filled and started by the server; so every deal has its commitment before anyone is seated and every pledge before the deal.
+ *
+ * Who may do what is decided on the lobby as it is stored, while nobody else can change it. No rule of any game is known here.
+ */
+import { randomBytes } from 'node:crypto'
+import { findGame } from '@parlour/games'
+import { commit, type Json, type Seat } from '@parlour/kernel'
+import type { LobbyView } from '@parlour/protocol'
+import { failure } from '../errors.ts'
+import { newId } from '../repository/index.ts'
+import type { Lobby, LobbyChange, LobbyKind, LobbySeat, NewLobby, Player } from '../repository/types.ts'
+import { lobbyView } from './lobby-view.ts'
+import { isNumbered, newMatch, type Participant, preparedGame } from './new-match.ts'
+import type { MatchmakingParts } from './parts.ts'
+import { type TableWishes, tableRules } from './table-rules.ts'
+
+export interface LobbyWishes {
+  readonly game: string
+  readonly options?: Json | undefined
+  readonly visibility?: 'public' | 'private' | undefined
+  readonly seats?: number | undefined
+  readonly table?: TableWishes | undefined
+  readonly pledge?: string | undefined
+}
+
+export interface GameWishes {
+  readonly game: string
+  readonly options?: Json | undefined
+  readonly opponents?: readonly { readonly bot: string }[] | undefined
+  readonly table?: TableWishes | undefined
+  readonly pledge?: string | undefined
+}
+
+/** The opponent when nothing is said. */
+export const USUAL_BOT = 'regular'
+/** Lobbies that one player may have a seat in at a time. */
+const MOST_LOBBIES = 10
+
+export class Matchmaking {
+  readonly #parts: MatchmakingParts
+
+  constructor(parts: MatchmakingParts) {
+    this.#parts = parts
+  }
+
+  /** Opens a lobby with its host in the first seat. */
+  async createLobby(host: Player, wishes: LobbyWishes): Promise<LobbyView> {
+    const { shelf, defaults, repository } = this.#parts
+    const prepared = preparedGame(shelf, wishes.game, wishes.seats, wishes.options)
+    if (prepared.module.seats.max === 1) throw failure('BadRequest', `${prepared.module.title} is played alone; start it with POST /games.`)
+    if ((await repository.lobbies.ofPlayer(host.id)).length >= MOST_LOBBIES)
+      throw failure('TooManyRequests', 'You sit in too many lobbies.')
+    const kind = wishes.visibility ?? 'public'
+    const lobby = await this.open(kind, {
+      game: prepared.module.id,
+      options: prepared.options as Json,
+      seats: prepared.seats,
+      rules: tableRules(kind, wishes.table ?? {}, defaults),
+      hostId: host.id,
+      numbered: isNumbered(prepared),
+      taken: [{ seat: 0, playerId: host.id, bot: null, pledge: wishes.pledge ?? null }],
+    })
+    return lobbyView(lobby)
+  }
+
+  /** Stores a lobby of any kind, with a secret of its own. */
+  async open(
+    kind: LobbyKind,
+    facts: Pick<NewLobby, 'game' | 'options' | 'seats' | 'rules' | 'hostId' | 'taken'> &
+      Partial<Pick<NewLobby, 'previous' | 'rating' | 'startAt'>> & { readonly numbered: boolean },
+  ): Promise<Lobby> {
+    const { numbered, previous = null, rating = null, startAt = null, ...rest } = facts
+    const secret = numbered ? null : randomBytes(32)
+    const commitment = secret === null ? null : commit(secret)
+    const lobby = await this.#parts.repository.lobbies.create({ ...rest, id: newId(), kind, secret, commitment, previous, rating, startAt })
+    this.#announce(lobby)
+    return lobby
+  }
+
+  async listLobbies(page: { readonly game?: string | undefined; readonly limit: number; readonly offset: number }): Promise<LobbyView[]> {
+    const { game, ...rest } = page
+    return (await this.#parts.repository.lobbies.listOpen({ ...rest, ...(game === undefined ? {} : { game }) })).map(lobbyView)
+  }
+
+  /** By id or by invitation code. Whoever knows either may look. */
+  async findLobby(idOrCode: string): Promise<LobbyView> {
+    return lobbyView(await this.#find(idOrCode))
+  }
+
+  async joinLobby(idOrCode: string, userId: string, pledge: string | null): Promise<LobbyView> {
+    const { id } = await this.#find(idOrCode)
+    const lobby = await this.change(id, (now) => {
+      if (seatOf(now, userId) !== undefined) throw failure('AlreadyInLobby')
+      if (now.kind === 'rematch') throw failure('Forbidden', 'A rematch is for those who played.')
+      return { take: [{ seat: freeSeat(now), playerId: userId, bot: null, pledge }] }
+    })
+    if (lobby.kind === 'quick' && isFull(lobby)) await this.start(lobby.id)
+    return lobbyView(lobby)
+  }
+
+  /** The host's role passes to whoever has been there longest; a lobby without people is gone. */
+  async leaveLobby(idOrCode: string, userId: string): Promise<void> {
+    const { id } = await this.#find(idOrCode)
+    await this.change(id, (now) => without(now, seatOf(now, userId) ?? notIn('You have no seat here.')))
+  }
+
+  async kick(idOrCode: string, hostId: string, userId: string): Promise<LobbyView> {
+    const { id } = await this.#find(idOrCode)
+    const lobby = await this.change(id, (now) => {
+      onlyHost(now, hostId)
+      if (userId === hostId) throw failure('BadRequest', 'The host leaves instead.')
+      return without(now, seatOf(now, userId) ?? notIn('That player has no seat here.'))
+    })
+    return lobbyView(lobby)
+  }
+
+  async addBot(idOrCode: string, hostId: string, level: string, wanted: Seat | undefined): Promise<LobbyView> {
+    const { id } = await this.#find(idOrCode)
+    const lobby = await this.change(id, (now) => {
+      onlyHost(now, hostId)
+      if (wanted !== undefined && wanted >= now.seats) throw failure('BadRequest', `There is no seat ${wanted}; there are ${now.seats}.`)
+      if (wanted !== undefined && now.taken.some(({ seat }) => seat === wanted)) throw failure('SeatTaken')
+      return { take: [{ seat: wanted ?? freeSeat(now), playerId: null, bot: level, pledge: null }] }
+    })
+    return lobbyView(lobby)
+  }
+
+  async removeBot(idOrCode: string, hostId: string, seat: Seat): Promise<LobbyView> {
+    const { id } = await this.#find(idOrCode)
+    const lobby = await this.change(id, (now) => {
+      onlyHost(now, hostId)
+      if (!now.taken.some((taken) => taken.seat === seat && taken.bot !== null)) throw failure('RecordNotFound', 'No bot sits there.')
+      return { free: [seat] }
+    })
+    return lobbyView(lobby)
+  }
+
+  /** The host starts; seats that nobody took are left out where the game can be played by fewer. */
+  async startMatch(idOrCode: string, hostId: string): Promise<string> {
+    const { id } = await this.#find(idOrCode)
+    return this.start(id, (now) => onlyHost(now, hostId))
+  }
+
+  /** Closes a lobby that has not started; only its host can. */
+  async closeLobby(idOrCode: string, hostId: string): Promise<void> {
+    const { id } = await this.#find(idOrCode)
+    await this.change(id, (now) => {
+      onlyHost(now, hostId)
+      return { remove: true }
+    })
+  }
+
+  /** Makes a match of a lobby. `check` may refuse, on the lobby as it is. */
+  async start(lobbyId: string, check?: (lobby: Lobby) => void): Promise<string> {
+    const gameId = newId()
+    const lobby = await this.change(lobbyId, (now) => {
+      check?.(now)
+      return { started: newMatch({ ...now, id: gameId, participants: participantsOf(now) }, this.#parts.shelf) }
+    })
+    await this.#parts.sessions.registerGameSession(gameId)
+    const people = lobby.taken.flatMap(({ player }) => (player === null ? [] : [player.id]))
+    await this.#leaveQueues(people)
+    return gameId
+  }
+
+  /** Alone or against bots, at once. */
+  async newGame(player: Player, wishes: GameWishes): Promise<{ readonly gameId: string; readonly commitment: string | null }> {
+    const { shelf, defaults, repository, sessions } = this.#parts
+    const usual = preparedGame(shelf, wishes.game, undefined, wishes.options)
+    const opponents = wishes.opponents ?? Array.from({ length: usual.seats - 1 }, () => ({ bot: USUAL_BOT }))
+    const prepared = preparedGame(shelf, wishes.game, opponents.length + 1, wishes.options)
+    const me: Participant = { player: { id: player.id, name: player.displayName }, bot: null, pledge: wishes.pledge ?? null, joined: 0 }
+    const others: Participant[] = opponents.map(({ bot }, index) => ({ player: null, bot, pledge: null, joined: index + 1 }))
+    const game = newMatch(
+      {
+        id: newId(),
+        game: wishes.game,
+        options: prepared.options as Json,
+        participants: [me, ...others],
+        rules: tableRules('practice', wishes.table ?? {}, defaults),
+        secret: isNumbered(prepared) ? null : randomBytes(32),
+        previous: null,
+      },
+      shelf,
+    )
+    await repository.games.create(game)
+    await sessions.registerGameSession(game.id)
+    return { gameId: game.id, commitment: game.header.commitment }
+  }
+
+  /** Changes an open lobby and tells everyone who looks; LobbyNotFound, LobbyAlreadyStarted, or what the decision throws. */
+  async change(id: string, decide: (lobby: Lobby) => LobbyChange): Promise<Lobby> {
+    let before: Lobby | undefined
+    const after = await this.#parts.repository.lobbies.change(id, (lobby) => {
+      if (lobby.gameId !== null) throw failure('LobbyAlreadyStarted', undefined, { gameId: lobby.gameId })
+      before = lobby
+      return decide(lobby)
+    })
+    if (before === undefined) throw failure('LobbyNotFound')
+    const lobby = after ?? before
+    this.#announce(lobby, after === null)
+    return lobby
+  }
+
+  #announce(lobby: Lobby, gone = false): void {
+    const closed = gone || lobby.gameId !== null
+    this.#parts.announcer.lobbyChanged({ type: 'lobbyUpdate', lobby: lobbyView(lobby), ...(closed ? { closed } : {}) })
+  }
+
+  /** Nobody waits for a quick match while playing. */
+  async #leaveQueues(players: readonly string[]): Promise<void> {
+    for (const player of players) {
+      for (const { id, kind } of await this.#parts.repository.lobbies.ofPlayer(player)) {
+        if (kind === 'quick') await this.leaveLobby(id, player).catch(() => undefined)
+      }
+    }
+  }
+
+  async #find(idOrCode: string): Promise<Lobby> {
+    const lobby = await this.#parts.repository.lobbies.find(idOrCode)
+    if (lobby === null) throw failure('LobbyNotFound')
+    return lobby
+  }
+}
+
+export const isFull = (lobby: Lobby): boolean => lobby.taken.length >= lobby.seats
+
+/** Everyone in order of seat, if they are enough. The host counts as the first who came. */
+function participantsOf(lobby: Lobby): Participant[] {
+  const { title, seats } = findGame(lobby.game) ?? { title: lobby.game, seats: { min: lobby.seats } }
+  if (lobby.taken.length < seats.min) {
+    throw failure('NotEnoughPlayers', `${title} needs ${seats.min}, and there are ${lobby.taken.length}; bots can fill the other seats.`)
+  }
+  const arrival = ({ player, joinedAt }: LobbySeat): number => (player?.id === lobby.hostId ? 0 : joinedAt.getTime())
+  const order = lobby.taken.toSorted((a, b) => arrival(a) - arrival(b))
+  return lobby.taken.map((taken) => ({
+    player: taken.player === null ? null : { id: taken.player.id, name: taken.player.displayName },
+    bot: taken.bot,
+    pledge: taken.pledge,
+    joined: order.indexOf(taken),
+  }))
+}
+
+/** The first free seat; LobbyFull if there is none. */
+export function freeSeat(lobby: Lobby): Seat {
+  for (let seat = 0; seat < lobby.seats; seat++) if (!lobby.taken.some((taken) => taken.seat === seat)) return seat
+  throw failure('LobbyFull')
+}
+
+const seatOf = (lobby: Lobby, userId: string): Seat | undefined => lobby.taken.find(({ player }) => player?.id === userId)?.seat
+
+function onlyHost(lobby: Lobby, userId: string): void {
+  if (lobby.hostId !== userId) throw failure('NotLobbyHost')
+}
+
+function notIn(message: string): never {
+  throw failure('RecordNotFound', message)
+}
+
+/** Frees a seat; the next host is whoever has been there longest. */
+function without(lobby: Lobby, seat: Seat): LobbyChange {
+  const leaver = lobby.taken.find((taken) => taken.seat === seat)?.player?.id
+  const people = lobby.taken
+    .filter((taken) => taken.player !== null && taken.seat !== seat)
+    .toSorted((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime())
+  const next = people[0]?.player?.id
+  if (next === undefined) return { remove: true }
+  return { free: [seat], ...(leaver === lobby.hostId ? { hostId: next } : {}) }
+}

@@ -1,0 +1,25 @@
+/** What matchmaking needs from the rest of the server. */
+import type { ServerFrame } from '@parlour/protocol'
+import type { Repository } from '../repository/index.ts'
+import type { Shelf } from '../shelf/index.ts'
+import type { TableDefaults } from './table-rules.ts'
+
+/** Reaches people through their connections. */
+export interface Announcer {
+  lobbyChanged(frame: ServerFrame & { readonly type: 'lobbyUpdate' }): void
+  toPlayer(playerId: string, frame: ServerFrame): void
+  isOnline(playerId: string): boolean
+}
+
+/** Takes over matches that have been made (M2). */
+export interface Sessions {
+  registerGameSession(gameId: string): Promise<void>
+}
+
+export interface MatchmakingParts {
+  readonly repository: Pick<Repository, 'lobbies' | 'games' | 'results' | 'dailies'>
+  readonly shelf: Shelf
+  readonly defaults: TableDefaults
+  readonly announcer: Announcer
+  readonly sessions: Sessions
+}

@@ -1,0 +1,142 @@
+/**
+ * Quick match: whoever asks is seated with somebody of about the same rating. The longer one waits, the wider "about the same" becomes;
+ * where a game wants more than two, bots fill the seats after a while. People who are no longer connected are not matched.
+ */
+import type { Json } from '@parlour/kernel'
+import { failure } from '../errors.ts'
+import type { Lobby, Player } from '../repository/types.ts'
+import { freeSeat, isFull, type Matchmaking, USUAL_BOT } from './matchmaking.ts'
+import { isNumbered, preparedGame } from './new-match.ts'
+import type { MatchmakingParts } from './parts.ts'
+import { tableRules } from './table-rules.ts'
+
+/** Points of rating apart at first, and how many more with every second of waiting. */
+const WINDOW = 200
+const WIDENING = 20
+/** After this time bots take the seats that are left, in games for more than two. */
+const FILL_MS = 30_000
+/** How long somebody without a connection stays in the queue. */
+const ABSENT_MS = 15_000
+
+export type QuickMatch =
+  | { readonly status: 'waiting'; readonly lobbyId: string; readonly commitment: string | null }
+  | { readonly status: 'matched'; readonly lobbyId: string; readonly commitment: string | null; readonly gameId: string }
+
+export class QuickMatches {
+  readonly #parts: MatchmakingParts
+  readonly #matchmaking: Matchmaking
+
+  constructor(parts: MatchmakingParts, matchmaking: Matchmaking) {
+    this.#parts = parts
+    this.#matchmaking = matchmaking
+  }
+
+  /** Joins the queue of a game, or leaves it at once with a match. Asking again while waiting changes nothing. */
+  async seek(player: Player, game: string, pledge: string | null): Promise<QuickMatch> {
+    const { shelf, repository, defaults } = this.#parts
+    const prepared = preparedGame(shelf, game, undefined, undefined)
+    if (prepared.module.seats.max === 1) throw failure('BadRequest', `${prepared.module.title} is played alone.`)
+    for (const lobby of await this.#queuedFor(player.id)) {
+      if (lobby.game === game) return waiting(lobby)
+      await this.#matchmaking.leaveLobby(lobby.id, player.id)
+    }
+    const { rating } = await repository.results.ratingOf(player.id, game)
+    for (const candidate of await this.#candidates(game, rating)) {
+      const matched = await this.#enter(candidate.id, player.id, pledge)
+      if (matched !== null) return matched
+    }
+    const seats = prepared.module.seats.usual
+    const lobby = await this.#matchmaking.open('quick', {
+      game,
+      options: prepared.options as Json,
+      seats,
+      rules: tableRules('quick', {}, defaults),
+      hostId: player.id,
+      numbered: isNumbered(prepared),
+      taken: [{ seat: 0, playerId: player.id, bot: null, pledge }],
+      rating,
+      startAt: seats > 2 ? new Date(Date.now() + FILL_MS) : null,
+    })
+    return waiting(lobby)
+  }
+
+  async cancel(playerId: string): Promise<void> {
+    for (const lobby of await this.#queuedFor(playerId)) await this.#matchmaking.leaveLobby(lobby.id, playerId).catch(() => undefined)
+  }
+
+  /** Time is up for a lobby of a game for many: bots sit down. */
+  async fill(lobbyId: string): Promise<void> {
+    await this.#matchmaking.change(lobbyId, (lobby) => {
+      const free = Array.from({ length: lobby.seats }, (_, seat) => seat).filter(
+        (seat) => !lobby.taken.some((taken) => taken.seat === seat),
+      )
+      return { take: free.map((seat) => ({ seat, playerId: null, bot: USUAL_BOT, pledge: null })) }
+    })
+    await this.#matchmaking.start(lobbyId)
+  }
+
+  /** Brings together those whose windows have grown to meet, and forgets those who went away. */
+  async sweep(games: readonly string[]): Promise<void> {
+    for (const game of games) {
+      const queue = await this.#parts.repository.lobbies.findWaiting(game)
+      for (const lobby of queue)
+        if (this.#isAbsent(lobby)) await this.#matchmaking.change(lobby.id, () => ({ remove: true })).catch(() => undefined)
+      await this.#merge(queue.filter((lobby) => !this.#isAbsent(lobby)))
+    }
+  }
+
+  /** Whoever waited less moves in with whoever waited longer. In both for a moment rather than in neither. */
+  async #merge(queue: readonly Lobby[]): Promise<void> {
+    const gone = new Set<string>()
+    for (const [index, older] of queue.entries()) {
+      if (gone.has(older.id)) continue
+      for (const younger of queue.slice(index + 1)) {
+        const [guest] = younger.taken
+        if (gone.has(younger.id) || younger.taken.length !== 1 || guest?.player == null) continue
+        if (!meets(older, younger.rating ?? 0, Date.now()) && !meets(younger, older.rating ?? 0, Date.now())) continue
+        const matched = await this.#enter(older.id, guest.player.id, guest.pledge)
+        if (matched === null) break
+        gone.add(younger.id)
+        await this.#matchmaking.change(younger.id, () => ({ remove: true })).catch(() => undefined)
+        if (matched.status === 'matched') break
+      }
+    }
+  }
+
+  /** Takes a seat in a waiting lobby and starts it when it is full; null if somebody else was quicker. */
+  async #enter(lobbyId: string, playerId: string, pledge: string | null): Promise<QuickMatch | null> {
+    try {
+      const lobby = await this.#matchmaking.change(lobbyId, (now) => ({ take: [{ seat: freeSeat(now), playerId, bot: null, pledge }] }))
+      if (!isFull(lobby)) return waiting(lobby)
+      const gameId = await this.#matchmaking.start(lobbyId)
+      return { status: 'matched', lobbyId, commitment: lobby.commitment, gameId }
+    } catch {
+      return null
+    }
+  }
+
+  async #candidates(game: string, rating: number): Promise<Lobby[]> {
+    const now = Date.now()
+    const distance = (lobby: Lobby): number => Math.abs((lobby.rating ?? rating) - rating)
+    return (await this.#parts.repository.lobbies.findWaiting(game))
+      .filter((lobby) => meets(lobby, rating, now) && !this.#isAbsent(lobby) && !isFull(lobby))
+      .sort((a, b) => distance(a) - distance(b))
+  }
+
+  async #queuedFor(playerId: string): Promise<Lobby[]> {
+    return (await this.#parts.repository.lobbies.ofPlayer(playerId)).filter(({ kind }) => kind === 'quick')
+  }
+
+  #isAbsent(lobby: Lobby): boolean {
+    const present = lobby.taken.some(({ player }) => player !== null && this.#parts.announcer.isOnline(player.id))
+    return !present && Date.now() - lobby.createdAt.getTime() > ABSENT_MS
+  }
+}
+
+const waiting = ({ id, commitment }: Lobby): QuickMatch => ({ status: 'waiting', lobbyId: id, commitment })
+
+/** Whether a rating is near enough by now. */
+export function meets(lobby: Pick<Lobby, 'rating' | 'createdAt'>, rating: number, now: number): boolean {
+  const waited = Math.max(0, now - lobby.createdAt.getTime()) / 1000
+  return Math.abs((lobby.rating ?? rating) - rating) <= WINDOW + WIDENING * waited
+}

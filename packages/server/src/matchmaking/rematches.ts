@@ -1,0 +1,110 @@
+/**
+ * What follows a match: another one. A rematch is a lobby that names the match before it; it starts when everyone who is still at the
+ * table has agreed. Where the table restarts by itself, everyone is seated at once and the lobby starts ten seconds later with those
+ * who are still there.
+ */
+import type { Seat } from '@parlour/kernel'
+import { failure } from '../errors.ts'
+import { UniqueConstraintViolation } from '../repository/errors.ts'
+import type { Lobby, StoredGame } from '../repository/types.ts'
+import type { Table } from '../tables/table.ts'
+import type { Matchmaking } from './matchmaking.ts'
+import type { MatchmakingParts } from './parts.ts'
+
+/** From the end of a match to the next deal (TS-31). */
+export const RESTART_MS = 10_000
+
+export interface RematchOffer {
+  readonly lobbyId: string
+  readonly commitment: string | null
+  /** Set when this was the last agreement that was missing. */
+  readonly gameId?: string
+}
+
+export class Rematches {
+  readonly #parts: MatchmakingParts
+  readonly #matchmaking: Matchmaking
+
+  constructor(parts: MatchmakingParts, matchmaking: Matchmaking) {
+    this.#parts = parts
+    this.#matchmaking = matchmaking
+  }
+
+  /** A person of a finished match would like another; the last one who is asked starts it. */
+  async offer(table: Table, seat: Seat, playerId: string, pledge: string | null): Promise<RematchOffer> {
+    if (!table.closed) throw failure('NotOver')
+    const { repository } = this.#parts
+    const already = await repository.games.successor(table.id)
+    if (already !== null) throw failure('LobbyAlreadyStarted', 'The rematch has begun.', { gameId: already })
+    const stored = await repository.games.find(table.id)
+    if (stored === null) throw failure('RecordNotFound')
+    const known = (await repository.lobbies.findRematch(table.id)) ?? (await this.#open(stored, playerId, null))
+    const lobby = await this.#matchmaking.change(known.id, (now) => {
+      const mine = now.taken.find(({ player }) => player?.id === playerId)
+      if (mine === undefined) return { take: [{ seat, playerId, bot: null, pledge }] }
+      return pledge === null ? null : { pledge: [{ seat: mine.seat, pledge }] }
+    })
+    const { id: lobbyId, commitment } = lobby
+    if (lobby.startAt !== null || !this.#agreed(lobby, stored)) return { lobbyId, commitment }
+    return { lobbyId, commitment, gameId: await this.#matchmaking.start(lobbyId) }
+  }
+
+  /** The table restarts by itself. Doing it again changes nothing. */
+  async restart(table: Table): Promise<Lobby | null> {
+    const { repository } = this.#parts
+    if ((await repository.games.successor(table.id)) !== null || (await repository.lobbies.findRematch(table.id)) !== null) return null
+    const stored = await repository.games.find(table.id)
+    const host = table.host === null ? undefined : stored?.seats[table.host]?.playerId
+    if (stored === null || host == null) return null
+    return this.#open(stored, host, new Date(Date.now() + RESTART_MS), table.people)
+  }
+
+  /** The pause after a match is over: whoever is still there plays on, if they are enough. */
+  async begin(lobbyId: string): Promise<void> {
+    const { announcer } = this.#parts
+    const lobby = await this.#matchmaking.change(lobbyId, (now) => {
+      const absent = now.taken.filter(({ player }) => player !== null && !announcer.isOnline(player.id))
+      const present = now.taken.filter(({ player }) => player !== null && announcer.isOnline(player.id))
+      const [next] = present
+      if (next?.player == null || now.taken.length - absent.length < 2) return { remove: true }
+      const hostLeft = absent.some(({ player }) => player?.id === now.hostId)
+      return { free: absent.map(({ seat }) => seat), startAt: null, ...(hostLeft ? { hostId: next.player.id } : {}) }
+    })
+    const people = lobby.taken.some(({ player }) => player !== null && announcer.isOnline(player.id))
+    if (!people) return
+    await this.#matchmaking.start(lobbyId).catch(() => this.#matchmaking.change(lobbyId, () => ({ remove: true })))
+  }
+
+  /** A lobby with the same game, options, table and bots; `seated` people are in it from the beginning. */
+  async #open(stored: StoredGame, hostId: string, startAt: Date | null, seated: readonly Seat[] = []): Promise<Lobby> {
+    const { lobbies } = this.#parts.repository
+    const { daily: _, ...rules } = stored.rules
+    try {
+      return await this.#matchmaking.open('rematch', {
+        game: stored.game,
+        options: stored.header.options,
+        seats: stored.seats.length,
+        rules,
+        hostId,
+        numbered: stored.header.commitment === null,
+        taken: stored.seats
+          .filter(({ seat, bot, playerId }) => bot !== null || (playerId !== null && seated.includes(seat)))
+          .map(({ seat, playerId, bot }) => ({ seat, playerId, bot, pledge: null })),
+        previous: stored.id,
+        startAt,
+      })
+    } catch (error) {
+      const theirs = error instanceof UniqueConstraintViolation ? await lobbies.findRematch(stored.id) : null
+      if (theirs === null) throw error
+      return theirs
+    }
+  }
+
+  /** Whether everyone who played and is still connected has agreed, and they are enough. */
+  #agreed(lobby: Lobby, stored: StoredGame): boolean {
+    const inIt = (playerId: string) => lobby.taken.some(({ player }) => player?.id === playerId)
+    const asked = stored.seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]))
+    const missing = asked.filter((playerId) => !inIt(playerId) && this.#parts.announcer.isOnline(playerId))
+    return missing.length === 0 && lobby.taken.length === stored.seats.length
+  }
+}

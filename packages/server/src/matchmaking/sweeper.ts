@@ -1,0 +1,88 @@
+/** Looks around every so often: lobbies that are due, people who can be matched by now, results that are missing, old rows that can go. */
+import type { Logger } from 'pino'
+import type { Repository } from '../repository/index.ts'
+import type { Settlement } from '../tables/settlement.ts'
+import type { QuickMatches } from './quick-match.ts'
+import type { Rematches } from './rematches.ts'
+
+const LOOK_MS = 1_000
+const SETTLE_MS = 30_000
+const CLEAN_MS = 3_600_000
+const DAY_MS = 86_400_000
+/** Lobbies are forgotten after a week, guests who never came back after ninety days. */
+const LOBBY_DAYS = 7
+const GUEST_DAYS = 90
+
+export interface SweeperParts {
+  readonly repository: Pick<Repository, 'lobbies' | 'players' | 'sessions'>
+  readonly quickMatches: QuickMatches
+  readonly rematches: Rematches
+  readonly settlement: Settlement
+  /** Ids of the games that can be quick-matched. */
+  readonly games: readonly string[]
+  readonly log: Logger
+}
+
+export class Sweeper {
+  readonly #parts: SweeperParts
+  readonly #timers: NodeJS.Timeout[] = []
+  readonly #running = new Set<Promise<void>>()
+
+  constructor(parts: SweeperParts) {
+    this.#parts = parts
+  }
+
+  start(): void {
+    const { settlement, quickMatches, games } = this.#parts
+    this.#every(LOOK_MS, async () => {
+      await this.#startDue()
+      await quickMatches.sweep(games)
+    })
+    this.#every(SETTLE_MS, () => settlement.sweep())
+    this.#every(CLEAN_MS, () => this.#clean())
+    this.#track(settlement.sweep())
+  }
+
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer)
+    await Promise.all(this.#running)
+  }
+
+  /** One round at a time: a slow database must not pile them up. */
+  #every(ms: number, work: () => Promise<void>): void {
+    let busy = false
+    const round = (): void => {
+      if (busy) return
+      busy = true
+      this.#track(
+        work().finally(() => {
+          busy = false
+        }),
+      )
+    }
+    this.#timers.push(setInterval(round, ms))
+  }
+
+  #track(work: Promise<void>): void {
+    const guarded = work.catch((error: unknown) => this.#parts.log.warn({ err: error }, 'looking around failed'))
+    this.#running.add(guarded)
+    guarded.finally(() => this.#running.delete(guarded))
+  }
+
+  async #startDue(): Promise<void> {
+    const { repository, quickMatches, rematches, log } = this.#parts
+    for (const id of await repository.lobbies.dueLobbies(new Date())) {
+      const lobby = await repository.lobbies.find(id)
+      if (lobby === null) continue
+      const started = lobby.kind === 'quick' ? quickMatches.fill(id) : rematches.begin(id)
+      await started.catch((error: unknown) => log.warn({ err: error, lobbyId: id }, 'a lobby could not be started'))
+    }
+  }
+
+  async #clean(): Promise<void> {
+    const { lobbies, sessions, players } = this.#parts.repository
+    await lobbies.purge(new Date(Date.now() - LOBBY_DAYS * DAY_MS))
+    await sessions.purge()
+    await players.purgeGuests(new Date(Date.now() - GUEST_DAYS * DAY_MS))
+  }
+}

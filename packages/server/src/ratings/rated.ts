@@ -1,0 +1,97 @@
+/**
+ * What a finished match means for those who played it: who took which place, who left, whether it is rated. It follows from the log
+ * alone, so it can be computed again at any time with the same result. The policy in plain words is in `docs/ratings.md`.
+ */
+import type { Event, Header, Outcome, Seat } from '@parlour/kernel'
+import type { MatchResult, SeatResult, StoredGame } from '../repository/types.ts'
+
+export interface TimedEvent {
+  readonly event: Event
+  readonly at: Date
+}
+
+type CloseEvent = Event & { readonly type: 'close' }
+type Daily = NonNullable<MatchResult['daily']>
+
+/** A column of the database ends there; nobody's day does. */
+const LONGEST_MS = 2 ** 31 - 1
+
+/** Null unless the last event closes the match. */
+export function resultOf(stored: StoredGame, events: readonly TimedEvent[]): MatchResult | null {
+  const last = events.at(-1)
+  if (last?.event.type !== 'close') return null
+  const { id: gameId, game, header } = stored
+  const { outcome } = last.event
+  const left = outcome.kind === 'abandoned' ? absent(header, events) : leavers(header, events, outcome)
+  const places = outcome.kind === 'abandoned' ? outcome.places : placesBehind(outcome.places, left)
+  const seats = header.seats.map(
+    (_, seat): SeatResult => ({
+      seat,
+      playerId: stored.seats.find((one) => one.seat === seat)?.playerId ?? null,
+      place: places[seat] ?? header.seats.length,
+      score: outcome.scores[seat] ?? 0,
+      left: left.has(seat),
+    }),
+  )
+  const result = { gameId, game, kind: outcome.kind, at: last.at, rated: isRated(stored, last.event, seats), seats }
+  return stored.rules.daily === undefined ? result : { ...result, daily: dailyOf(stored, events, last.at, result) }
+}
+
+function isRated({ rules, header }: StoredGame, { why, outcome }: CloseEvent, seats: readonly SeatResult[]): boolean {
+  return (
+    rules.rated &&
+    why === 'outcome' &&
+    outcome.kind !== 'abandoned' &&
+    header.seats.every(({ kind }) => kind === 'person') &&
+    header.position === undefined &&
+    header.undo === undefined &&
+    seats.filter(({ playerId }) => playerId !== null).length >= 2 &&
+    seats.some(({ left }) => !left)
+  )
+}
+
+/** Persons' seats that somebody left, or that a bot held when the match ended. Who took the seat back was only away. */
+function absent(header: Header, events: readonly TimedEvent[]): ReadonlySet<Seat> {
+  const seats = new Set<Seat>()
+  for (const { event } of events) {
+    if (event.type === 'leave' || (event.type === 'occupy' && 'bot' in event.by)) seats.add(event.seat)
+    else if (event.type === 'occupy') seats.delete(event.seat)
+  }
+  return new Set([...seats].filter((seat) => header.seats[seat]?.kind === 'person'))
+}
+
+/**
+ * The absent, without those who had already finished: where places are given one after the other, whoever goes with a place in hand
+ * keeps it. Games rank those who leave without one behind everyone who stays, so a better place was won before. That cannot be told of
+ * a seat that a bot played on with: its place is the bot's.
+ */
+function leavers(header: Header, events: readonly TimedEvent[], { places }: Outcome): ReadonlySet<Seat> {
+  const away = absent(header, events)
+  const played = new Set(events.flatMap(({ event }) => (event.type === 'occupy' ? [event.seat] : [])))
+  const lastToStay = Math.max(...places.filter((_, seat) => !away.has(seat)))
+  return new Set([...away].filter((seat) => played.has(seat) || !((places[seat] ?? 0) < lastToStay)))
+}
+
+/** Those who stayed keep their order; those who left share the place behind them. Alone there is nobody to be behind: second is lost. */
+function placesBehind(places: readonly number[], left: ReadonlySet<Seat>): readonly number[] {
+  if (left.size === 0 || places.length === 1) return places
+  const stayed = places.filter((_, seat) => !left.has(seat))
+  return places.map((place, seat) => 1 + (left.has(seat) ? stayed.length : stayed.filter((other) => other < place).length))
+}
+
+/** How the deal of the day went for the one person who played it. */
+function dailyOf(
+  { header, dealtAt, createdAt }: StoredGame,
+  events: readonly TimedEvent[],
+  end: Date,
+  { kind, seats }: MatchResult,
+): Daily {
+  const seat = header.seats.findIndex((one) => one.kind === 'person')
+  const isMove = ({ event }: TimedEvent) => event.type === 'undo' || event.type === 'redo' || (event.type === 'play' && event.seat === seat)
+  const milliseconds = end.getTime() - (dealtAt ?? createdAt).getTime()
+  return {
+    won: kind === 'played' && seats[seat]?.place === 1,
+    moves: events.filter(isMove).length,
+    milliseconds: Math.min(LONGEST_MS, Math.max(0, milliseconds)),
+  }
+}

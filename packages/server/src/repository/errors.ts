@@ -1,0 +1,35 @@
+/** What can go wrong between a caller and the store. Callers see these, never a driver's error. */
+export class RecordNotFound extends Error {
+  override readonly name = 'RecordNotFound'
+}
+
+export class UniqueConstraintViolation extends Error {
+  override readonly name = 'UniqueConstraintViolation'
+  readonly constraint: string
+
+  constructor(constraint: string) {
+    super(`There is already a row like this (${constraint}).`)
+    this.constraint = constraint
+  }
+}
+
+/** The database did not answer, or answered with something other than a result; whether a change was made is not known. */
+export class DatabaseConnectionError extends Error {
+  override readonly name = 'DatabaseConnectionError'
+}
+
+/** The database was written by a newer version of this program, which alone knows what its tables mean. */
+export class DatabaseTooNew extends Error {
+  override readonly name = 'DatabaseTooNew'
+}
+
+/** A backup that cannot be restored here; nothing has been changed. */
+export class BackupRefused extends Error {
+  override readonly name = 'BackupRefused'
+  readonly code: 'NotABackup' | 'Damaged' | 'TooNew' | 'NotEmpty'
+
+  constructor(code: BackupRefused['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}

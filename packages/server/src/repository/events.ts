@@ -1,0 +1,76 @@
+/**
+ * The log. This is the hot path, so it is plain SQL: one statement, prepared once per connection, stores the events of many tables, and
+ * the key `(game_id, seq)` decides who was first.
+ */
+
+import { isId } from './ids.ts'
+import { fromDriver, type Store } from './store.ts'
+import type { NewEvent, StoredEvent } from './types.ts'
+
+const APPEND = {
+  name: 'append-events',
+  text: `insert into events (game_id, seq, move, event)
+    select * from unnest($1::uuid[], $2::int[], $3::text[], $4::text[])
+    on conflict do nothing returning game_id, seq`,
+}
+const READ_BACK = {
+  name: 'read-back-events',
+  text: `select game_id, seq, move, event from events join unnest($1::uuid[], $2::int[]) as wanted (game_id, seq) using (game_id, seq)`,
+}
+const READ = { name: 'read-events', text: 'select seq, move, event, at from events where game_id = $1 and seq >= $2 order by seq' }
+
+type Key = Pick<NewEvent, 'gameId' | 'seq'>
+type KeyRow = { readonly game_id: string; readonly seq: number }
+type EventRow = KeyRow & { readonly move: string | null; readonly event: string }
+
+const keyOf = ({ gameId, seq }: Key): string => `${gameId} ${seq}`
+const rowKey = ({ game_id, seq }: KeyRow): string => `${game_id} ${seq}`
+const inOrder = (a: Key, b: Key): number => (a.gameId < b.gameId ? -1 : a.gameId > b.gameId ? 1 : a.seq - b.seq)
+
+export class Events {
+  readonly #store: Store
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /**
+   * For each event whether it is in the log now. False means that another event has its place. An event that was there already counts
+   * as stored, so a batch whose outcome is unknown (DatabaseConnectionError) may be appended again.
+   */
+  async append(batch: readonly NewEvent[]): Promise<boolean[]> {
+    if (new Set(batch.map(keyOf)).size !== batch.length) throw new RangeError('Two events of one batch claim the same place in a log.')
+    // Everyone inserts in the same order, so that overlapping batches wait for each other in one direction only.
+    const events = batch.toSorted(inOrder)
+    const inserted = await this.#query<KeyRow>(APPEND, [
+      ...keyColumns(events),
+      events.map(({ move }) => move),
+      events.map(({ event }) => event),
+    ])
+    if (inserted.length === batch.length) return batch.map(() => true)
+    const stored = new Set(inserted.map(rowKey))
+    const lost = events.filter((event) => !stored.has(keyOf(event)))
+    const there = new Map((await this.#query<EventRow>(READ_BACK, keyColumns(lost))).map((row) => [rowKey(row), row]))
+    for (const event of lost) {
+      const row = there.get(keyOf(event))
+      if (row !== undefined && row.move === event.move && row.event === event.event) stored.add(keyOf(event))
+    }
+    return batch.map((event) => stored.has(keyOf(event)))
+  }
+
+  /** A log from a place on, in order. */
+  async read(gameId: string, fromSeq = 1): Promise<StoredEvent[]> {
+    if (!isId(gameId)) return []
+    return this.#query<StoredEvent>(READ, [gameId, fromSeq])
+  }
+
+  async #query<Row extends object>(statement: { name: string; text: string }, values: unknown[]): Promise<Row[]> {
+    try {
+      return (await this.#store.pool.query<Row>({ ...statement, values })).rows
+    } catch (error) {
+      throw fromDriver(error)
+    }
+  }
+}
+
+const keyColumns = (events: readonly Key[]): [string[], number[]] => [events.map(({ gameId }) => gameId), events.map(({ seq }) => seq)]

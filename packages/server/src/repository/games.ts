@@ -1,0 +1,161 @@
+/** Matches: their headers, seats and secrets, and where each is on its way from the deal to the settled result. The moves are in the log. */
+import { canonicalJson, type Header } from '@parlour/kernel'
+import { and, asc, eq, exists, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { insertGame } from './game-rows.ts'
+import { isId } from './ids.ts'
+import { gameSeats, games } from './schema.ts'
+import type { Store } from './store.ts'
+import type { DailyAttempt, NewGame, RunningGame, StoredGame } from './types.ts'
+
+const { awakeUntil: _awakeUntil, ...shown } = getTableColumns(games)
+
+export class Games {
+  readonly #store: Store
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** A match that no lobby comes before. UniqueConstraintViolation if the player has tried the day's deal already. */
+  create(created: NewGame, daily?: DailyAttempt): Promise<void> {
+    return this.#store.transaction((tables) => insertGame(tables, created, daily))
+  }
+
+  async find(id: string): Promise<StoredGame | null> {
+    if (!isId(id)) return null
+    const { seat, playerId, bot, joined, contribution } = gameSeats
+    const rows = await this.#store.run((tables) =>
+      tables
+        .select({ game: shown, seat: { seat, playerId, bot, joined, contribution } })
+        .from(games)
+        .leftJoin(gameSeats, eq(gameSeats.gameId, games.id))
+        .where(eq(games.id, id))
+        .orderBy(asc(seat)),
+    )
+    const [first] = rows
+    if (first === undefined) return null
+    const seats = rows.flatMap((row) => (row.seat === null ? [] : [row.seat]))
+    return { ...first.game, header: JSON.parse(first.game.header) as Header, seats }
+  }
+
+  /** Fixes the header for good. True for the one caller who dealt. */
+  async deal(id: string, header: Header): Promise<boolean> {
+    if (!isId(id)) return false
+    const dealt = { header: canonicalJson(header), dealtAt: sql`now()` }
+    return (
+      (
+        await this.#store.run((tables) =>
+          tables
+            .update(games)
+            .set(dealt)
+            .where(and(eq(games.id, id), isNull(games.dealtAt))),
+        )
+      ).rowCount === 1
+    )
+  }
+
+  /** Keeps what a seat adds to the luck. False after the deal, and for anything but the first value. */
+  async contribute(id: string, seat: number, contribution: string): Promise<boolean> {
+    if (!isId(id)) return false
+    const kept = await this.#store.run((tables) => {
+      // Locked, so that a deal that is being written comes clearly before or after.
+      const undealt = tables
+        .select()
+        .from(games)
+        .where(and(eq(games.id, id), isNull(games.dealtAt)))
+        .for('share')
+      const free = or(isNull(gameSeats.contribution), eq(gameSeats.contribution, contribution))
+      return tables
+        .update(gameSeats)
+        .set({ contribution })
+        .where(and(eq(gameSeats.gameId, id), eq(gameSeats.seat, seat), free, exists(undealt)))
+    })
+    return kept.rowCount === 1
+  }
+
+  /** The seat belongs to no player any more. */
+  async unseat(id: string, seat: number): Promise<void> {
+    if (!isId(id)) return
+    await this.#store.run((tables) =>
+      tables
+        .update(gameSeats)
+        .set({ playerId: null })
+        .where(and(eq(gameSeats.gameId, id), eq(gameSeats.seat, seat))),
+    )
+  }
+
+  /** Notes that the log has its closing event; the first time counts. */
+  async close(id: string, at: Date): Promise<void> {
+    if (!isId(id)) return
+    await this.#store.run((tables) =>
+      tables
+        .update(games)
+        .set({ closedAt: at })
+        .where(and(eq(games.id, id), isNull(games.closedAt))),
+    )
+  }
+
+  /** Announces that somebody looks after what is due at these tables, until then. */
+  async awaken(ids: readonly string[], until: Date): Promise<void> {
+    if (ids.length === 0) return
+    await this.#store.run((tables) =>
+      tables
+        .update(games)
+        .set({ awakeUntil: until })
+        .where(inArray(games.id, [...ids])),
+    )
+  }
+
+  /** Nothing is due there any more. */
+  async sleep(id: string): Promise<void> {
+    if (!isId(id)) return
+    await this.#store.run((tables) => tables.update(games).set({ awakeUntil: null }).where(eq(games.id, id)))
+  }
+
+  /** Ids of tables where something is due, in order of id: with `before`, those whose carer has not been heard of since. */
+  findAwake(page: { readonly before?: Date; readonly after?: string; readonly limit: number }): Promise<string[]> {
+    const { before, after, limit } = page
+    const due = before === undefined ? isNotNull(games.awakeUntil) : lt(games.awakeUntil, before)
+    const rest = after === undefined ? undefined : gt(games.id, after)
+    return this.#ids((tables) => tables.select({ id: games.id }).from(games).where(and(due, rest)).orderBy(asc(games.id)).limit(limit))
+  }
+
+  /** Ids of closed matches whose result has not been saved, longest closed first. */
+  findUnsettled(limit: number): Promise<string[]> {
+    return this.#ids((tables) =>
+      tables
+        .select({ id: games.id })
+        .from(games)
+        .where(and(isNotNull(games.closedAt), isNull(games.settledAt)))
+        .orderBy(asc(games.closedAt))
+        .limit(limit),
+    )
+  }
+
+  /** Matches that a player sits in and that have not been closed, newest first. */
+  async runningOf(playerId: string): Promise<RunningGame[]> {
+    if (!isId(playerId)) return []
+    const { id, game, rules, createdAt, dealtAt } = games
+    return this.#store.run((tables) =>
+      tables
+        .select({ id, game, rules, createdAt, dealtAt, seat: gameSeats.seat })
+        .from(gameSeats)
+        .innerJoin(games, eq(games.id, gameSeats.gameId))
+        .where(and(eq(gameSeats.playerId, playerId), isNull(games.closedAt)))
+        .orderBy(sql`${games.createdAt} desc, ${games.id} desc`),
+    )
+  }
+
+  /** The match that followed this one, if there is one. */
+  async successor(id: string): Promise<string | null> {
+    if (!isId(id)) return null
+    const [next] = await this.#ids((tables) =>
+      tables.select({ id: games.id }).from(games).where(eq(games.previous, id)).orderBy(asc(games.createdAt)).limit(1),
+    )
+    return next ?? null
+  }
+
+  async #ids(query: (tables: Parameters<Parameters<Store['run']>[0]>[0]) => PromiseLike<{ id: string }[]>): Promise<string[]> {
+    return (await this.#store.run(query)).map(({ id }) => id)
+  }
+}

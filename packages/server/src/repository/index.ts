@@ -1,0 +1,104 @@
+/**
+ * M5, the repository: everything that is kept, and the only place with SQL. Callers see plain values (`types.ts`) and three kinds of
+ * failure (`errors.ts`); that there is a PostgreSQL behind, how its tables look and how they are migrated stays in this folder.
+ */
+import { Pool, type PoolConfig } from 'pg'
+import { AuditStore } from './audit-store.ts'
+import { Chat } from './chat.ts'
+import { Credentials } from './credentials.ts'
+import { Dailies } from './dailies.ts'
+import { DatabaseTooNew } from './errors.ts'
+import { Events } from './events.ts'
+import { Games } from './games.ts'
+import { Lobbies } from './lobbies.ts'
+import { MatchResults } from './match-results.ts'
+import { migrate } from './migrations.ts'
+import { Players } from './players.ts'
+import { Sessions } from './sessions.ts'
+import { SigningKeys } from './signing-keys.ts'
+import { fromDriver, Store } from './store.ts'
+import type { Rate } from './types.ts'
+
+export * from './errors.ts'
+export { isId, newId } from './ids.ts'
+export { exportTables, importTables } from './snapshot.ts'
+export type * from './types.ts'
+export type { AuditStore, Chat, Credentials, Dailies, Events, Games, Lobbies, MatchResults, Players, Sessions, SigningKeys }
+
+export interface Repository {
+  readonly players: Players
+  readonly credentials: Credentials
+  readonly sessions: Sessions
+  readonly lobbies: Lobbies
+  readonly games: Games
+  readonly events: Events
+  readonly results: MatchResults
+  readonly chat: Chat
+  readonly dailies: Dailies
+  readonly audit: AuditStore
+  readonly keys: SigningKeys
+  /** A trivial query, for health; throws DatabaseConnectionError. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface RepositoryOptions {
+  readonly rate: Rate
+  readonly maxConnections?: number
+  /** Told about connections that were lost while nobody used them. */
+  readonly note?: (line: string) => void
+}
+
+/** How long to wait for a connection before the database counts as gone. */
+const CONNECTION_TIMEOUT_MS = 10_000
+
+/** Migrates first. Throws DatabaseTooNew for a database that a newer version has migrated, DatabaseConnectionError if there is none. */
+export async function openRepository(connection: PoolConfig, options: RepositoryOptions): Promise<Repository> {
+  const { rate, maxConnections = 10, note } = options
+  const pool = new Pool({ connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, keepAlive: true, ...connection, max: maxConnections })
+  pool.on('error', (error) => note?.(`A database connection was lost: ${error.message}`))
+  // A connection in use reports its loss to whoever waits for an answer; without a listener of its own it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    await migrateAll(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const store = new Store(pool)
+  return {
+    players: new Players(store),
+    credentials: new Credentials(store),
+    sessions: new Sessions(store),
+    lobbies: new Lobbies(store),
+    games: new Games(store),
+    events: new Events(store),
+    results: new MatchResults(store, rate),
+    chat: new Chat(store),
+    dailies: new Dailies(store),
+    audit: new AuditStore(store),
+    keys: new SigningKeys(store),
+    ping: async () => {
+      await store.run((tables) => tables.execute('select 1'))
+    },
+    close: async () => {
+      if (!pool.ending) await pool.end()
+    },
+  }
+}
+
+async function migrateAll(pool: Pool): Promise<void> {
+  try {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await migrate(client)
+      await client.query('commit')
+    } finally {
+      // Closed rather than returned: whatever happened, nothing of it stays on a connection.
+      client.release(true)
+    }
+  } catch (error) {
+    throw error instanceof DatabaseTooNew ? error : fromDriver(error)
+  }
+}

@@ -1,0 +1,125 @@
+/** Finished matches and what follows from them: history, statistics, ratings. All of it could be computed again from the logs. */
+import type { Header } from '@parlour/kernel'
+import { and, asc, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
+import { RecordNotFound } from './errors.ts'
+import { isId } from './ids.ts'
+import { games, players, ratings, results, statistics } from './schema.ts'
+import { FIRST_RATING, settle } from './settlement.ts'
+import type { Store } from './store.ts'
+import type { LeaderboardEntry, MatchHistoryEntry, MatchResult, PlayerStats, Rate, Rating } from './types.ts'
+
+const ratingColumns = { rating: ratings.rating, deviation: ratings.deviation, volatility: ratings.volatility, matches: ratings.matches }
+const { playerId: _playerId, ...counters } = getTableColumns(statistics)
+
+export class MatchResults {
+  readonly #store: Store
+  readonly #rate: Rate
+
+  constructor(store: Store, rate: Rate) {
+    this.#store = store
+    this.#rate = rate
+  }
+
+  /** Does everything that follows from a finished match, once: false if it was done before. RecordNotFound if there is no such match. */
+  saveMatchResult(result: MatchResult): Promise<boolean> {
+    return this.#store.transaction(async (tables) => {
+      const game = eq(games.id, result.gameId)
+      const [row] = isId(result.gameId)
+        ? await tables.select({ settledAt: games.settledAt }).from(games).where(game).for('no key update')
+        : []
+      if (row === undefined) throw new RecordNotFound(`There is no match ${result.gameId}.`)
+      if (row.settledAt !== null) return false
+      await settle(tables, result, this.#rate)
+      await tables
+        .update(games)
+        .set({ settledAt: sql`now()`, closedAt: sql`coalesce(${games.closedAt}, ${result.at.toISOString()}::timestamptz)` })
+        .where(game)
+      return true
+    })
+  }
+
+  /** A player's matches, newest first. */
+  async getMatchHistory(playerId: string, limit: number, offset: number): Promise<MatchHistoryEntry[]> {
+    if (!isId(playerId)) return []
+    const { gameId, game, at, kind, seat, place, score, rated, ratingBefore, ratingAfter } = results
+    const own = await this.#store.run((tables) =>
+      tables
+        .select({ gameId, game, at, kind, seat, place, score, rated, ratingBefore, ratingAfter, header: games.header })
+        .from(results)
+        .innerJoin(games, eq(games.id, gameId))
+        .where(eq(results.playerId, playerId))
+        .orderBy(desc(at), desc(gameId))
+        .limit(limit)
+        .offset(offset),
+    )
+    if (own.length === 0) return []
+    const ids = own.map((entry) => entry.gameId)
+    const all = await this.#store.run((tables) =>
+      tables.select({ gameId, seat, place, score }).from(results).where(inArray(gameId, ids)).orderBy(asc(seat)),
+    )
+    return own.map(({ header, ...entry }) => ({
+      ...entry,
+      seats: named(
+        header,
+        all.filter((row) => row.gameId === entry.gameId),
+      ),
+    }))
+  }
+
+  /** Zeros for a player who has not played; RecordNotFound for nobody. */
+  async getPlayerStats(playerId: string): Promise<PlayerStats> {
+    const [player] = isId(playerId)
+      ? await this.#store.run((tables) => tables.select({ id: players.id }).from(players).where(eq(players.id, playerId)))
+      : []
+    if (player === undefined) throw new RecordNotFound(`There is no player ${playerId}.`)
+    const perGame = await this.#store.run((tables) =>
+      tables.select(counters).from(statistics).where(eq(statistics.playerId, playerId)).orderBy(asc(statistics.game)),
+    )
+    const rated = await this.#store.run((tables) =>
+      tables
+        .select({ game: ratings.game, ...ratingColumns })
+        .from(ratings)
+        .where(eq(ratings.playerId, playerId))
+        .orderBy(asc(ratings.game)),
+    )
+    const total = (of: 'played' | 'won') => perGame.reduce((sum, game) => sum + game[of], 0)
+    return { played: total('played'), won: total('won'), games: perGame, ratings: rated }
+  }
+
+  /** Where everyone starts, if there is none yet. */
+  async ratingOf(playerId: string, game: string): Promise<Rating> {
+    if (!isId(playerId)) return FIRST_RATING
+    const [rating] = await this.#store.run((tables) =>
+      tables
+        .select(ratingColumns)
+        .from(ratings)
+        .where(and(eq(ratings.playerId, playerId), eq(ratings.game, game))),
+    )
+    return rating ?? FIRST_RATING
+  }
+
+  /** The best at a game, of those whose rating is known well enough. Guests are not listed. */
+  leaderboard(
+    game: string,
+    page: { readonly limit: number; readonly offset: number; readonly maxDeviation: number },
+  ): Promise<LeaderboardEntry[]> {
+    const { username, displayName, avatar } = players
+    const { rating, deviation, matches } = ratings
+    return this.#store.run((tables) =>
+      tables
+        .select({ username, displayName, avatar, rating, deviation, matches })
+        .from(ratings)
+        .innerJoin(players, eq(players.id, ratings.playerId))
+        .where(and(eq(ratings.game, game), lte(deviation, page.maxDeviation), ne(players.role, 'guest')))
+        .orderBy(desc(rating), asc(ratings.playerId))
+        .limit(page.limit)
+        .offset(page.offset),
+    )
+  }
+}
+
+/** Names as they stand in the match's header: who somebody was then, not who they are now. */
+function named(header: string, rows: readonly { seat: number; place: number; score: number }[]): MatchHistoryEntry['seats'] {
+  const { seats } = JSON.parse(header) as Header
+  return rows.map(({ seat, place, score }) => ({ name: seats[seat]?.name ?? '', kind: seats[seat]?.kind ?? 'person', place, score }))
+}

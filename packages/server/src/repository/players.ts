@@ -1,0 +1,129 @@
+/** Who plays here: accounts and guests, and what they show of themselves. */
+import { and, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { RecordNotFound } from './errors.ts'
+import { isId, newId } from './ids.ts'
+import { gameSeats, games, lobbies, lobbySeats, players } from './schema.ts'
+import { storableJson, storableText } from './storable.ts'
+import type { Store, Tables } from './store.ts'
+import type { Player, PlayerData, PlayerProfileData, PlayerRole } from './types.ts'
+
+const { usernameKey: _key, deviceHash: _device, ...shown } = getTableColumns(players)
+
+/** Names that differ only in case are one. */
+export const usernameKey = (username: string): string => storableText(username).toLowerCase()
+
+export class Players {
+  readonly #store: Store
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  async findPlayerByUsername(username: string): Promise<Player> {
+    return found(await this.#findFirst(eq(players.usernameKey, usernameKey(username))), username)
+  }
+
+  async findPlayerById(id: string): Promise<Player> {
+    return found(isId(id) ? await this.#findFirst(eq(players.id, id)) : undefined, id)
+  }
+
+  /** The guest of a device. */
+  async findPlayerByDevice(deviceHash: string): Promise<Player | null> {
+    return (await this.#findFirst(eq(players.deviceHash, deviceHash))) ?? null
+  }
+
+  /** UniqueConstraintViolation if the name or the device is taken. */
+  async createPlayer(data: PlayerData): Promise<Player> {
+    const { username, role, displayName = username, deviceHash = null } = data
+    const row = { id: newId(), username, usernameKey: usernameKey(username), role, displayName, deviceHash }
+    const created = await this.#store.run((tables) => tables.insert(players).values(row).returning(shown))
+    return found(created[0], username)
+  }
+
+  async updatePlayerProfile(id: string, data: PlayerProfileData): Promise<Player> {
+    const { displayName, avatar, preferences } = data
+    if (displayName === undefined && avatar === undefined && preferences === undefined) return this.findPlayerById(id)
+    return this.#update(id, { displayName, avatar, preferences: preferences === undefined ? undefined : storableJson(preferences) })
+  }
+
+  /** A guest becomes an account and keeps everything; RecordNotFound for anyone else, UniqueConstraintViolation if the name is taken. */
+  promoteGuest(id: string, { username }: { readonly username: string }): Promise<Player> {
+    const account = {
+      username,
+      usernameKey: usernameKey(username),
+      displayName: sql<string>`case when ${players.displayName} = ${players.username} then ${username} else ${players.displayName} end`,
+      role: 'player' as const,
+      deviceHash: null,
+    }
+    return this.#update(id, account, eq(players.role, 'guest'))
+  }
+
+  setRole(id: string, role: PlayerRole): Promise<Player> {
+    return this.#update(id, { role })
+  }
+
+  /** Notes that the player is around. An hour's precision is enough and spares most of the writes. */
+  async touch(id: string): Promise<void> {
+    if (!isId(id)) return
+    const stale = lt(players.seenAt, sql`now() - interval '1 hour'`)
+    await this.#store.run((tables) =>
+      tables
+        .update(players)
+        .set({ seenAt: sql`now()` })
+        .where(and(eq(players.id, id), stale)),
+    )
+  }
+
+  /** Removes the player and all that is only theirs. Matches stay for the others; so do lobbies with somebody else to host them. */
+  async deletePlayer(id: string): Promise<void> {
+    const deleted = isId(id) ? await this.#delete(eq(players.id, id)) : 0
+    if (deleted === 0) throw new RecordNotFound(`There is no player ${id}.`)
+  }
+
+  /** Removes guests who have not been seen since and sit in no running match; how many. */
+  purgeGuests(unseenSince: Date): Promise<number> {
+    const seated = sql`exists (select from ${gameSeats} join ${games} on ${games.id} = ${gameSeats.gameId}
+      where ${gameSeats.playerId} = ${players.id} and ${isNull(games.closedAt)})`
+    return this.#delete(and(eq(players.role, 'guest'), lt(players.seenAt, unseenSince), sql`not ${seated}`))
+  }
+
+  #delete(condition: SQL | undefined): Promise<number> {
+    return this.#store.transaction(async (tables) => {
+      await handOverLobbies(tables, condition)
+      return (await tables.delete(players).where(condition)).rowCount ?? 0
+    })
+  }
+
+  async #findFirst(condition: SQL): Promise<Player | undefined> {
+    return (await this.#store.run((tables) => tables.select(shown).from(players).where(condition)))[0]
+  }
+
+  async #update(id: string, change: Parameters<ReturnType<Tables['update']>['set']>[0], condition?: SQL): Promise<Player> {
+    if (!isId(id)) return found(undefined, id)
+    const updated = await this.#store.run((tables) =>
+      tables
+        .update(players)
+        .set(change)
+        .where(and(eq(players.id, id), condition))
+        .returning(shown),
+    )
+    return found(updated[0], id)
+  }
+}
+
+/** Makes whoever joined next the host, where the players meant by `condition` host for others. */
+async function handOverLobbies(tables: Tables, condition: SQL | undefined): Promise<void> {
+  const leaving = tables.select({ id: players.id }).from(players).where(condition)
+  const heir = sql`(select ${lobbySeats.playerId} from ${lobbySeats}
+    where ${lobbySeats.lobbyId} = ${lobbies.id} and ${lobbySeats.playerId} not in ${leaving}
+    order by ${lobbySeats.joinedAt}, ${lobbySeats.seat} limit 1)`
+  await tables
+    .update(lobbies)
+    .set({ hostId: heir })
+    .where(and(sql`${lobbies.hostId} in ${leaving}`, sql`${heir} is not null`))
+}
+
+function found(player: Player | undefined, sought: string): Player {
+  if (player === undefined) throw new RecordNotFound(`There is no player ${sought}.`)
+  return player
+}

@@ -1,0 +1,316 @@
+/**
+ * Every table of the database, as Drizzle sees it; `npm run migrations` writes a migration from what changes here.
+ *
+ * The log (`events`) is the truth about matches; its key `(game_id, seq)` decides who was first. `games` and `game_seats` hold what a
+ * table knows beside its log, `lobbies` what comes before it. Results, ratings and statistics follow from closing events and could be
+ * computed again. A deleted player's rows go; seats and results of others stay, without the name's owner.
+ */
+import type { Json } from '@parlour/kernel'
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { LobbyKind, PlayerRole, TableRules } from './types.ts'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  // The driver answers a Buffer, which is not equal to a plain array of the same bytes.
+  fromDriver: (stored) => new Uint8Array(stored),
+})
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const since = (name: string) => moment(name).notNull().defaultNow()
+
+export const players = pgTable(
+  'players',
+  {
+    id: uuid('id').primaryKey(),
+    username: text('username').notNull(),
+    /** The username in lower case: names that differ only in case are one. */
+    usernameKey: text('username_key').notNull().unique(),
+    role: text('role').$type<PlayerRole>().notNull(),
+    displayName: text('display_name').notNull(),
+    avatar: text('avatar'),
+    preferences: jsonb('preferences').$type<Json>().notNull().default({}),
+    /** Hash of a guest's device secret. */
+    deviceHash: text('device_hash').unique(),
+    createdAt: since('created_at'),
+    seenAt: since('seen_at'),
+  },
+  (table) => [index('guests_by_seen').on(table.seenAt).where(sql`role = 'guest'`)],
+)
+
+export const credentials = pgTable('credentials', {
+  playerId: uuid('player_id')
+    .primaryKey()
+    .references(() => players.id, { onDelete: 'cascade' }),
+  hash: text('hash').notNull(),
+  updatedAt: since('updated_at'),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    playerId: uuid('player_id')
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the code: it has enough randomness of its own. */
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.hash] })],
+)
+
+/** One row per sign-in; the refresh token changes with every use. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    playerId: uuid('player_id')
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    refreshHash: text('refresh_hash').notNull(),
+    /** The token before: using it again shortly is two tabs, later it is theft. */
+    previousHash: text('previous_hash'),
+    rotatedAt: since('rotated_at'),
+    createdAt: since('created_at'),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('sessions_by_player').on(table.playerId), index('sessions_by_expiry').on(table.expiresAt)],
+)
+
+export const lobbies = pgTable(
+  'lobbies',
+  {
+    id: uuid('id').primaryKey(),
+    /** What people read to each other. */
+    code: text('code').notNull().unique(),
+    kind: text('kind').$type<LobbyKind>().notNull(),
+    game: text('game').notNull(),
+    options: jsonb('options').$type<Json>().notNull(),
+    seats: integer('seats').notNull(),
+    rules: jsonb('rules').$type<TableRules>().notNull(),
+    hostId: uuid('host_id')
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    /** Null for numbered deals, which have none. */
+    secret: bytes('secret'),
+    commitment: text('commitment'),
+    /** The match this will be a rematch of. */
+    previous: uuid('previous'),
+    /** Rating of whoever waits, for quick matches. */
+    rating: doublePrecision('rating'),
+    createdAt: since('created_at'),
+    /** When the server starts it by itself. */
+    startAt: moment('start_at'),
+    /** Set when it has become a match; then the row is kept for a while so that late-comers find their way. */
+    gameId: uuid('game_id'),
+  },
+  (table) => [
+    index('lobbies_open').on(table.kind, table.game, table.createdAt).where(sql`game_id is null`),
+    index('lobbies_due').on(table.startAt).where(sql`game_id is null and start_at is not null`),
+    uniqueIndex('lobbies_rematch').on(table.previous).where(sql`game_id is null and previous is not null`),
+  ],
+)
+
+export const lobbySeats = pgTable(
+  'lobby_seats',
+  {
+    lobbyId: uuid('lobby_id')
+      .notNull()
+      .references(() => lobbies.id, { onDelete: 'cascade' }),
+    seat: integer('seat').notNull(),
+    /** Either a player or a bot's level. */
+    playerId: uuid('player_id').references(() => players.id, { onDelete: 'cascade' }),
+    bot: text('bot'),
+    pledge: text('pledge'),
+    joinedAt: since('joined_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lobbyId, table.seat] }),
+    uniqueIndex('lobby_seats_by_player').on(table.lobbyId, table.playerId),
+    index('lobby_seats_of_player').on(table.playerId),
+  ],
+)
+
+export const games = pgTable(
+  'games',
+  {
+    id: uuid('id').primaryKey(),
+    game: text('game').notNull(),
+    /** Canonical JSON; without contributions until the deal, then final. */
+    header: text('header').notNull(),
+    rules: jsonb('rules').$type<TableRules>().notNull(),
+    secret: bytes('secret'),
+    previous: uuid('previous'),
+    createdAt: since('created_at'),
+    /** Until then luck is being gathered. */
+    dealtAt: moment('dealt_at'),
+    closedAt: moment('closed_at'),
+    /** Results, ratings and statistics have been derived from the closing event. */
+    settledAt: moment('settled_at'),
+    /** Somebody in this server has something to do here until then; null: nothing is due. Past: whoever had it is gone. */
+    awakeUntil: moment('awake_until'),
+  },
+  (table) => [
+    index('games_awake').on(table.awakeUntil).where(sql`awake_until is not null`),
+    index('games_unsettled').on(table.closedAt).where(sql`closed_at is not null and settled_at is null`),
+    index('games_by_previous').on(table.previous).where(sql`previous is not null`),
+  ],
+)
+
+export const gameSeats = pgTable(
+  'game_seats',
+  {
+    gameId: uuid('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    seat: integer('seat').notNull(),
+    playerId: uuid('player_id').references(() => players.id, { onDelete: 'set null' }),
+    bot: text('bot'),
+    /** Order of joining: the host role passes along it. */
+    joined: integer('joined').notNull(),
+    contribution: text('contribution'),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.seat] }), index('game_seats_by_player').on(table.playerId)],
+)
+
+/** The log. No foreign key: it is the hot path, and games are never deleted before their events. */
+export const events = pgTable(
+  'events',
+  {
+    gameId: uuid('game_id').notNull(),
+    seq: integer('seq').notNull(),
+    /** The sender's own id for the move. */
+    move: text('move'),
+    /** Canonical JSON, exactly as it is hashed. */
+    event: text('event').notNull(),
+    at: since('at'),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.seq] })],
+)
+
+export const results = pgTable(
+  'results',
+  {
+    gameId: uuid('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    seat: integer('seat').notNull(),
+    playerId: uuid('player_id').references(() => players.id, { onDelete: 'set null' }),
+    game: text('game').notNull(),
+    kind: text('kind').$type<'played' | 'forfeit' | 'abandoned'>().notNull(),
+    place: integer('place').notNull(),
+    score: doublePrecision('score').notNull(),
+    rated: boolean('rated').notNull(),
+    ratingBefore: doublePrecision('rating_before'),
+    ratingAfter: doublePrecision('rating_after'),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.seat] }), index('results_by_player').on(table.playerId, table.at.desc())],
+)
+
+export const ratings = pgTable(
+  'ratings',
+  {
+    playerId: uuid('player_id')
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    game: text('game').notNull(),
+    rating: doublePrecision('rating').notNull(),
+    deviation: doublePrecision('deviation').notNull(),
+    volatility: doublePrecision('volatility').notNull(),
+    matches: integer('matches').notNull(),
+    updatedAt: since('updated_at'),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.game] }), index('leaderboard').on(table.game, table.rating.desc())],
+)
+
+export const statistics = pgTable(
+  'statistics',
+  {
+    playerId: uuid('player_id')
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    game: text('game').notNull(),
+    played: integer('played').notNull().default(0),
+    won: integer('won').notNull().default(0),
+    forfeited: integer('forfeited').notNull().default(0),
+    abandoned: integer('abandoned').notNull().default(0),
+    points: doublePrecision('points').notNull().default(0),
+    bestScore: doublePrecision('best_score'),
+    streak: integer('streak').notNull().default(0),
+    bestStreak: integer('best_streak').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.game] })],
+)
+
+export const chat = pgTable(
+  'chat',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    gameId: uuid('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    seat: integer('seat').notNull(),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+    at: since('at'),
+  },
+  (table) => [index('chat_by_game').on(table.gameId, table.id)],
+)
+
+/** One attempt per player and day. */
+export const dailies = pgTable(
+  'dailies',
+  {
+    game: text('game').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    playerId: uuid('player_id')
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    gameId: uuid('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    /** Known once the attempt is over. */
+    won: boolean('won'),
+    moves: integer('moves'),
+    milliseconds: integer('milliseconds'),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.day, table.playerId] }), uniqueIndex('dailies_by_game').on(table.gameId)],
+)
+
+/** Public halves of the keys that records were signed with. */
+export const signingKeys = pgTable('signing_keys', {
+  publicKey: text('public_key').primaryKey(),
+  createdAt: since('created_at'),
+})
+
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: since('at'),
+    kind: text('kind').$type<'auth' | 'gameplay' | 'system'>().notNull(),
+    type: text('type').notNull(),
+    severity: text('severity').$type<'info' | 'warning' | 'error'>().notNull(),
+    playerId: uuid('player_id'),
+    gameId: uuid('game_id'),
+    correlationId: text('correlation_id'),
+    payload: jsonb('payload').$type<Json>().notNull(),
+    redacted: boolean('redacted').notNull().default(false),
+  },
+  (table) => [index('audit_by_time').on(table.at), index('audit_by_player').on(table.playerId, table.at)],
+)

@@ -1,0 +1,79 @@
+/** Sign-ins. The refresh token changes with every use; which of two uses was first is decided by one conditional update. */
+import { and, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { RecordNotFound } from './errors.ts'
+import { isId } from './ids.ts'
+import { sessions } from './schema.ts'
+import type { Store } from './store.ts'
+import type { NewSession, Session } from './types.ts'
+
+const shown = {
+  id: sessions.id,
+  playerId: sessions.playerId,
+  refreshHash: sessions.refreshHash,
+  previousHash: sessions.previousHash,
+  rotatedAt: sessions.rotatedAt,
+  expiresAt: sessions.expiresAt,
+  revokedAt: sessions.revokedAt,
+}
+
+export class Sessions {
+  readonly #store: Store
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** RecordNotFound if there is no such player. */
+  async create({ id, playerId, refreshHash, expiresAt }: NewSession): Promise<void> {
+    if (!isId(playerId)) throw new RecordNotFound(`There is no player ${playerId}.`)
+    await this.#store.run((tables) => tables.insert(sessions).values({ id, playerId, refreshHash, expiresAt }))
+  }
+
+  async find(id: string): Promise<Session | null> {
+    if (!isId(id)) return null
+    const [session] = await this.#store.run((tables) => tables.select(shown).from(sessions).where(eq(sessions.id, id)))
+    return session ?? null
+  }
+
+  /** Replaces the refresh token, for the first caller who has the current one; false for everyone else, and after revocation or expiry. */
+  async rotate(id: string, fromHash: string, toHash: string): Promise<boolean> {
+    if (!isId(id)) return false
+    const current = and(
+      eq(sessions.id, id),
+      eq(sessions.refreshHash, fromHash),
+      isNull(sessions.revokedAt),
+      gt(sessions.expiresAt, sql`now()`),
+    )
+    const change = { refreshHash: toHash, previousHash: fromHash, rotatedAt: sql`now()` }
+    return (await this.#store.run((tables) => tables.update(sessions).set(change).where(current))).rowCount === 1
+  }
+
+  /** False if it was revoked before, or never was. */
+  async revoke(id: string): Promise<boolean> {
+    return isId(id) && (await this.#revoke(eq(sessions.id, id))).length === 1
+  }
+
+  /** Ends all sign-ins of a player but one; answers the ids of those that this call has ended. */
+  async revokeAll(playerId: string, exceptId?: string): Promise<string[]> {
+    if (!isId(playerId)) return []
+    return this.#revoke(
+      and(eq(sessions.playerId, playerId), exceptId !== undefined && isId(exceptId) ? ne(sessions.id, exceptId) : undefined),
+    )
+  }
+
+  /** Forgets what has expired; how many. */
+  async purge(): Promise<number> {
+    return (await this.#store.run((tables) => tables.delete(sessions).where(lte(sessions.expiresAt, sql`now()`)))).rowCount ?? 0
+  }
+
+  async #revoke(condition: SQL | undefined): Promise<string[]> {
+    const revoked = await this.#store.run((tables) =>
+      tables
+        .update(sessions)
+        .set({ revokedAt: sql`now()` })
+        .where(and(condition, isNull(sessions.revokedAt)))
+        .returning({ id: sessions.id }),
+    )
+    return revoked.map(({ id }) => id)
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * What follows from a finished match, written inside one transaction: results, ratings, statistics, the attempt at the day's deal.
+ * Rows of players are always locked in order of id, so that two settlements never wait for each other in a circle.
+ */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { dailies, players, ratings, results, statistics } from './schema.ts'
+import type { Tables } from './store.ts'
+import type { MatchResult, Rate, Rating, SeatResult } from './types.ts'
+
+/** Where Glicko-2 starts everyone. */
+export const FIRST_RATING: Rating = { rating: 1500, deviation: 350, volatility: 0.06, matches: 0 }
+
+/** A seat of somebody with an account or a guest's, as opposed to a bot's. */
+type PersonSeat = SeatResult & { readonly playerId: string }
+type Change = { readonly before: Rating; readonly after: Rating }
+
+export async function settle(tables: Tables, result: MatchResult, rate: Rate): Promise<void> {
+  const persons = result.seats.filter((seat): seat is PersonSeat => seat.playerId !== null)
+  const remaining = await stillThere(tables, persons)
+  const there = persons.filter(({ playerId }) => remaining.has(playerId))
+  const changes = result.rated ? await rateAll(tables, result, persons, remaining, rate) : new Map<string, Change>()
+  await tables.insert(results).values(
+    result.seats.map(({ seat, playerId, place, score }) => ({
+      gameId: result.gameId,
+      seat,
+      playerId: playerId !== null && remaining.has(playerId) ? playerId : null,
+      game: result.game,
+      kind: result.kind,
+      place,
+      score,
+      rated: result.rated,
+      ratingBefore: changes.get(playerId ?? '')?.before.rating ?? null,
+      ratingAfter: changes.get(playerId ?? '')?.after.rating ?? null,
+      at: result.at,
+    })),
+  )
+  await count(tables, result, there)
+  if (result.daily !== undefined) {
+    const { won, moves, milliseconds } = result.daily
+    await tables.update(dailies).set({ won, moves, milliseconds }).where(eq(dailies.gameId, result.gameId))
+  }
+}
+
+/** Who has not deleted the account meanwhile, and cannot do so before this is done, in order of id. */
+async function stillThere(tables: Tables, persons: readonly PersonSeat[]): Promise<ReadonlySet<string>> {
+  if (persons.length === 0) return new Set()
+  const ids = persons.map(({ playerId }) => playerId)
+  const rows = await tables
+    .select({ id: players.id })
+    .from(players)
+    .where(inArray(players.id, ids))
+    .orderBy(asc(players.id))
+    .for('key share')
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whoever is gone is still an opponent, of unknown strength, and gets no rating. */
+async function rateAll(
+  tables: Tables,
+  { game, at }: MatchResult,
+  persons: readonly PersonSeat[],
+  remaining: ReadonlySet<string>,
+  rate: Rate,
+): Promise<ReadonlyMap<string, Change>> {
+  if (remaining.size === 0) return new Map()
+  const ids = [...remaining]
+  await tables
+    .insert(ratings)
+    .values(ids.map((playerId) => ({ playerId, game, ...FIRST_RATING })))
+    .onConflictDoNothing()
+  const rows = await tables
+    .select()
+    .from(ratings)
+    .where(and(eq(ratings.game, game), inArray(ratings.playerId, ids)))
+    .orderBy(asc(ratings.playerId))
+    .for('update')
+  const known = new Map(
+    rows.map(({ playerId, rating, deviation, volatility, matches }) => [playerId, { rating, deviation, volatility, matches }]),
+  )
+  const before = persons.map(({ playerId }) => known.get(playerId) ?? FIRST_RATING)
+  const after = rate(
+    before,
+    persons.map(({ place }) => place),
+  )
+  const changes = new Map<string, Change>()
+  for (const [index, { playerId }] of persons.entries()) {
+    const was = known.get(playerId)
+    const is = after[index]
+    if (was === undefined || is === undefined) continue
+    const { rating, deviation, volatility } = is
+    const change = { rating, deviation, volatility, matches: was.matches + 1 }
+    changes.set(playerId, { before: was, after: change })
+    await tables
+      .update(ratings)
+      .set({ ...change, updatedAt: at })
+      .where(and(eq(ratings.playerId, playerId), eq(ratings.game, game)))
+  }
+  return changes
+}
+
+/** An abandoned match is counted as such and nowhere else. */
+async function count(tables: Tables, { game, kind }: MatchResult, persons: readonly PersonSeat[]): Promise<void> {
+  if (persons.length === 0) return
+  const counted = kind !== 'abandoned'
+  const rows = persons
+    .toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1))
+    .map(({ playerId, place, score, left }) => {
+      const won = counted && place === 1 && !left ? 1 : 0
+      return {
+        playerId,
+        game,
+        played: counted ? 1 : 0,
+        won,
+        forfeited: counted && left ? 1 : 0,
+        abandoned: counted ? 0 : 1,
+        points: counted ? score : 0,
+        bestScore: counted ? score : null,
+        streak: won,
+        bestStreak: won,
+      }
+    })
+  const streak = sql`case when excluded.abandoned > 0 then ${statistics.streak} when excluded.won > 0 then ${statistics.streak} + 1 else 0 end`
+  await tables
+    .insert(statistics)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [statistics.playerId, statistics.game],
+      set: {
+        played: sql`${statistics.played} + excluded.played`,
+        won: sql`${statistics.won} + excluded.won`,
+        forfeited: sql`${statistics.forfeited} + excluded.forfeited`,
+        abandoned: sql`${statistics.abandoned} + excluded.abandoned`,
+        points: sql`${statistics.points} + excluded.points`,
+        bestScore: sql`greatest(${statistics.bestScore}, excluded.best_score)`,
+        streak,
+        bestStreak: sql`greatest(${statistics.bestStreak}, ${streak})`,
+      },
+    })
+}

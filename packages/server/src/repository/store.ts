@@ -1,0 +1,93 @@
+/**
+ * The way to the database that all parts of the repository share: one pool, queries and transactions on it, and the one place where a
+ * driver's error becomes one of ours.
+ */
+import { DrizzleQueryError } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Pool, PoolClient } from 'pg'
+import { DatabaseConnectionError, RecordNotFound, UniqueConstraintViolation } from './errors.ts'
+
+export type Tables = NodePgDatabase
+
+/** How often a transaction that the database broke off for the sake of another one is tried. */
+const ATTEMPTS = 4
+
+export class Store {
+  readonly pool: Pool
+  readonly #tables: Tables
+
+  constructor(pool: Pool) {
+    this.pool = pool
+    this.#tables = drizzle(pool)
+  }
+
+  /** One statement. */
+  async run<T>(query: (tables: Tables) => PromiseLike<T>): Promise<T> {
+    try {
+      return await query(this.#tables)
+    } catch (error) {
+      throw fromDrizzle(error)
+    }
+  }
+
+  /** All or nothing. What `work` throws comes out as it is. Work may be done again, so it must not have effects outside of the database. */
+  async transaction<T>(work: (tables: Tables) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#attempt(work)
+      } catch (error) {
+        if (attempt === ATTEMPTS || !lostToAnother(error)) throw fromDrizzle(error)
+      }
+    }
+  }
+
+  async #attempt<T>(work: (tables: Tables) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect().catch(refuse)
+    let broken: Error | undefined
+    try {
+      await client.query('begin').catch(refuse)
+      const answer = await work(drizzle(client))
+      await client.query('commit').catch(refuse)
+      return answer
+    } catch (error) {
+      broken = await rollback(client)
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+}
+
+/** A connection that cannot even roll back must not return to the pool; the server has rolled back by itself then. */
+const rollback = (client: PoolClient): Promise<Error | undefined> =>
+  client.query('rollback').then(
+    () => undefined,
+    (error: Error) => error,
+  )
+
+const refuse = (error: unknown): never => {
+  throw fromDriver(error)
+}
+
+/** Drizzle's error carries the query's parameters, which may be secret; only its cause goes on. Other errors are not the driver's. */
+function fromDrizzle(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? fromDriver(error.cause) : error
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '')
+
+/** Deadlock or serialization failure: nothing was done, and trying again may succeed. */
+const lostToAnother = (error: unknown): boolean => error instanceof DrizzleQueryError && ['40P01', '40001'].includes(codeOf(error.cause))
+
+/** What a driver's error means to callers. */
+export function fromDriver(error: unknown): Error {
+  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : 'unknown'
+  switch (codeOf(error)) {
+    case '23505':
+      return new UniqueConstraintViolation(constraint)
+    case '23503':
+      return new RecordNotFound(`What this row refers to does not exist (${constraint}).`)
+    default:
+      return new DatabaseConnectionError(`The database failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}

@@ -1,0 +1,293 @@
+/** The plain values that go in and out of the repository; nothing in them knows how they are stored. */
+import type { Header, Json, Outcome, Seat } from '@parlour/kernel'
+
+export type PlayerRole = 'guest' | 'player' | 'admin'
+
+export interface Player {
+  readonly id: string
+  readonly username: string
+  readonly role: PlayerRole
+  readonly displayName: string
+  readonly avatar: string | null
+  readonly preferences: Json
+  readonly createdAt: Date
+  readonly seenAt: Date
+}
+
+export interface PlayerData {
+  readonly username: string
+  readonly role: PlayerRole
+  readonly displayName?: string
+  readonly deviceHash?: string
+}
+
+export interface PlayerProfileData {
+  readonly displayName?: string
+  readonly avatar?: string | null
+  readonly preferences?: Json
+}
+
+export interface CredentialRecord {
+  readonly playerId: string
+  readonly hash: string
+}
+
+export interface Session {
+  readonly id: string
+  readonly playerId: string
+  readonly refreshHash: string
+  readonly previousHash: string | null
+  readonly rotatedAt: Date
+  readonly expiresAt: Date
+  readonly revokedAt: Date | null
+}
+
+export type NewSession = Pick<Session, 'id' | 'playerId' | 'refreshHash' | 'expiresAt'>
+
+/** What holds at a table beside the game's own options. */
+export type TableRules = {
+  /** Seconds for each turn; null: no clock. */
+  readonly clock: number | null
+  readonly spectators: boolean
+  readonly rated: boolean
+  readonly autoRestart: boolean
+  /** Seconds a lost connection is waited for while others wait. */
+  readonly grace: number
+  /** The day whose deal this is, at tables of the daily deal. */
+  readonly daily?: string
+}
+
+/** `public` is listed, `private` needs the code, `quick` is filled by the server, `rematch` belongs to a finished match. */
+export type LobbyKind = 'public' | 'private' | 'quick' | 'rematch'
+
+export interface LobbySeat {
+  readonly seat: Seat
+  /** Null for a bot. */
+  readonly player: { readonly id: string; readonly username: string; readonly displayName: string; readonly role: PlayerRole } | null
+  readonly bot: string | null
+  readonly pledge: string | null
+  readonly joinedAt: Date
+}
+
+export interface Lobby {
+  readonly id: string
+  readonly code: string
+  readonly kind: LobbyKind
+  readonly game: string
+  readonly options: Json
+  /** How many seats there are. */
+  readonly seats: number
+  readonly rules: TableRules
+  readonly hostId: string
+  readonly secret: Uint8Array | null
+  readonly commitment: string | null
+  readonly previous: string | null
+  readonly rating: number | null
+  readonly createdAt: Date
+  readonly startAt: Date | null
+  readonly gameId: string | null
+  /** Taken seats, in order of seat. */
+  readonly taken: readonly LobbySeat[]
+}
+
+export type NewLobby = Omit<Lobby, 'createdAt' | 'gameId' | 'taken' | 'code'> & {
+  readonly taken: readonly {
+    readonly seat: Seat
+    readonly playerId: string | null
+    readonly bot: string | null
+    readonly pledge: string | null
+  }[]
+}
+
+/** Who is to sit where: a player or a bot's level. */
+export type SeatTaken = NewLobby['taken'][number]
+
+/** What becomes of a lobby, told by a pure function of the lobby as it is; null: nothing. */
+export type LobbyChange = {
+  /** Whoever sat there before is gone. A player who comes from another seat keeps the time of joining. */
+  readonly take?: readonly SeatTaken[]
+  readonly free?: readonly Seat[]
+  readonly pledge?: readonly { readonly seat: Seat; readonly pledge: string | null }[]
+  readonly hostId?: string
+  readonly startAt?: Date | null
+  readonly rules?: TableRules
+  readonly remove?: true
+  /** The match this lobby has become. */
+  readonly started?: NewGame & { readonly daily?: DailyAttempt }
+} | null
+
+export interface GameSeat {
+  readonly seat: Seat
+  readonly playerId: string | null
+  readonly bot: string | null
+  readonly joined: number
+  readonly contribution: string | null
+}
+
+export interface StoredGame {
+  readonly id: string
+  readonly game: string
+  readonly header: Header
+  readonly rules: TableRules
+  readonly secret: Uint8Array | null
+  readonly previous: string | null
+  readonly createdAt: Date
+  readonly dealtAt: Date | null
+  readonly closedAt: Date | null
+  readonly settledAt: Date | null
+  readonly seats: readonly GameSeat[]
+}
+
+export type NewGame = Pick<StoredGame, 'id' | 'game' | 'header' | 'rules' | 'secret' | 'previous' | 'dealtAt'> & {
+  readonly seats: readonly Omit<GameSeat, 'contribution'>[]
+}
+
+/** The one attempt of a player at the deal of a day (`2026-01-31`). */
+export interface DailyAttempt {
+  readonly game: string
+  readonly day: string
+  readonly playerId: string
+}
+
+/** A match that a player sits in and that has not been closed. */
+export type RunningGame = Pick<StoredGame, 'id' | 'game' | 'rules' | 'createdAt' | 'dealtAt'> & { readonly seat: Seat }
+
+/** One line of a log as it is stored. `event` is canonical JSON. */
+export interface StoredEvent {
+  readonly seq: number
+  readonly move: string | null
+  readonly event: string
+  readonly at: Date
+}
+
+export interface NewEvent {
+  readonly gameId: string
+  readonly seq: number
+  readonly move: string | null
+  readonly event: string
+}
+
+/** Glicko-2, as stored. */
+export interface Rating {
+  readonly rating: number
+  readonly deviation: number
+  readonly volatility: number
+  readonly matches: number
+}
+
+/** Rates a finished match: the players' ratings before, with their places, to their ratings after, in the same order. */
+export type Rate = (before: readonly Rating[], places: readonly number[]) => readonly Rating[]
+
+/** What one seat took from a finished match. */
+export interface SeatResult {
+  readonly seat: Seat
+  readonly playerId: string | null
+  readonly place: number
+  readonly score: number
+  /** Left for good before the end, or was sent away. */
+  readonly left: boolean
+}
+
+/** A finished match, as its closing event tells it. */
+export interface MatchResult {
+  readonly gameId: string
+  readonly game: string
+  readonly kind: Outcome['kind']
+  readonly at: Date
+  readonly rated: boolean
+  readonly seats: readonly SeatResult[]
+  /** At tables of the daily deal. */
+  readonly daily?: { readonly won: boolean; readonly moves: number; readonly milliseconds: number }
+}
+
+/** One line of a player's history. */
+export interface MatchHistoryEntry {
+  readonly gameId: string
+  readonly game: string
+  readonly at: Date
+  readonly kind: Outcome['kind']
+  readonly seat: Seat
+  readonly place: number
+  readonly score: number
+  readonly rated: boolean
+  readonly ratingBefore: number | null
+  readonly ratingAfter: number | null
+  readonly seats: readonly { readonly name: string; readonly kind: 'person' | 'bot'; readonly place: number; readonly score: number }[]
+}
+
+export interface GameStatistics {
+  readonly game: string
+  readonly played: number
+  readonly won: number
+  readonly forfeited: number
+  readonly abandoned: number
+  readonly points: number
+  readonly bestScore: number | null
+  readonly streak: number
+  readonly bestStreak: number
+}
+
+/** Zeros (empty lists) for a player who has not played. */
+export interface PlayerStats {
+  readonly played: number
+  readonly won: number
+  readonly games: readonly GameStatistics[]
+  readonly ratings: readonly ({ readonly game: string } & Rating)[]
+}
+
+export interface LeaderboardEntry {
+  readonly username: string
+  readonly displayName: string
+  readonly avatar: string | null
+  readonly rating: number
+  readonly deviation: number
+  readonly matches: number
+}
+
+export interface DailyEntry {
+  readonly username: string
+  readonly displayName: string
+  readonly won: boolean
+  readonly moves: number
+  readonly milliseconds: number
+}
+
+export interface ChatLine {
+  readonly seat: Seat
+  readonly name: string
+  readonly text: string
+  readonly at: Date
+}
+
+export type NewChatLine = Omit<ChatLine, 'at'>
+
+export type AuditKind = 'auth' | 'gameplay' | 'system'
+export type Severity = 'info' | 'warning' | 'error'
+
+export interface AuditEvent {
+  readonly id: number
+  readonly at: Date
+  readonly kind: AuditKind
+  readonly type: string
+  readonly severity: Severity
+  readonly playerId: string | null
+  readonly gameId: string | null
+  readonly correlationId: string | null
+  readonly payload: Json
+  readonly redacted: boolean
+}
+
+export type NewAuditEvent = Omit<AuditEvent, 'id' | 'redacted'>
+
+export interface AuditQueryFilter {
+  readonly from?: Date
+  readonly to?: Date
+  readonly kind?: AuditKind
+  readonly type?: string
+  readonly severity?: Severity
+  readonly playerId?: string
+  readonly gameId?: string
+  readonly correlationId?: string
+  readonly limit?: number
+  readonly offset?: number
+}

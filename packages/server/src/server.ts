@@ -1,0 +1,209 @@
+/**
+ * The composition root: the one place where the parts of the server are made and introduced to each other, started in order and
+ * stopped in the opposite one. Everything else receives what it needs.
+ */
+import type { AddressInfo } from 'node:net'
+import { games } from '@parlour/games'
+import { type Logger, pino } from 'pino'
+import { WebSocketServer } from 'ws'
+import packageJson from '../package.json' with { type: 'json' }
+import { buildApi } from './api/app.ts'
+import { Audit } from './audit/audit.ts'
+import { Accounts } from './auth/accounts.ts'
+import { loadKeys } from './auth/keys.ts'
+import type { HashConfig } from './auth/passwords.ts'
+import { BotPool } from './bots/bot-pool.ts'
+import type { Config } from './config/config.ts'
+import { type Database, openDatabase } from './database/index.ts'
+import type { FrameLimits } from './gateway/connection.ts'
+import { Connections } from './gateway/connections.ts'
+import { Gateway } from './gateway/gateway.ts'
+import { Dailies } from './matchmaking/daily.ts'
+import { Matchmaking } from './matchmaking/matchmaking.ts'
+import { QuickMatches } from './matchmaking/quick-match.ts'
+import { Rematches } from './matchmaking/rematches.ts'
+import { Sweeper } from './matchmaking/sweeper.ts'
+import { serverMetrics } from './metrics.ts'
+import { rate } from './ratings/glicko.ts'
+import { openRepository, type Repository } from './repository/index.ts'
+import { libraryOn, openShelf } from './shelf/index.ts'
+import { LogWriter } from './tables/log-writer.ts'
+import { OpenGames } from './tables/open-games.ts'
+import { Settlement } from './tables/settlement.ts'
+import { Tables } from './tables/tables.ts'
+
+export interface RunningServer {
+  /** Where it listens, without a slash at the end. */
+  readonly url: string
+  readonly port: number
+  readonly description: string
+  readonly repository: Repository
+  readonly tables: Tables
+  /** Finishes what is being done and stops everything that was started. */
+  close(): Promise<void>
+}
+
+/** What tests and measurements replace. */
+export interface Overrides {
+  readonly log?: Logger
+  /** A database that is there already. */
+  readonly database?: Database
+  readonly hashConfig?: HashConfig
+  readonly frameLimits?: FrameLimits
+}
+
+/** How long a move of unknown fate is tried again before its sender is told that it could not be saved. */
+const STORE_PATIENCE_MS = 8_000
+const EXPIRIES_ALLOWED = 3
+const AUDIT_PURGE_MS = 3_600_000
+
+export async function startServer(config: Config, overrides: Overrides = {}): Promise<RunningServer> {
+  const log = overrides.log ?? pino({ level: config.logLevel })
+  const undo: (() => unknown)[] = []
+  const closing = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const { repository, database } = await openStore(config, overrides, log, undo)
+    const keys = loadKeys(config)
+    await repository.keys.remember(keys.publicKey)
+
+    const audit = new Audit(repository.audit, {
+      retentionDays: config.auditRetentionDays,
+      report: (error) => log.warn({ err: error }, 'the audit trail cannot be written'),
+    })
+    undo.push(() => audit.flush())
+    undo.push(audit.startPurging(AUDIT_PURGE_MS))
+    const accounts = new Accounts({ ...repository, keys, audit, adminUsername: config.adminUsername, ...hashing(overrides) })
+    const shelf = openShelf(config)
+    const metrics = serverMetrics()
+    const connections = new Connections()
+
+    const bots = new BotPool(config.lexicon === undefined ? {} : { lexicon: config.lexicon })
+    undo.push(() => bots.close())
+    const writer = new LogWriter({
+      store: repository.events,
+      patience: STORE_PATIENCE_MS,
+      onTrouble: (error) => log.warn({ err: error }, 'the log cannot be written'),
+      onBatch: (rows, ms) => metrics.batch(rows, ms),
+    })
+    const tables: Tables = new Tables({
+      games: new OpenGames(libraryOn(shelf)),
+      remembers: (table, level) => bots.remembers(table, level),
+      services: {
+        repository,
+        writer,
+        settings: { ...config, expiriesAllowed: EXPIRIES_ALLOWED },
+        metrics,
+        log,
+        now: () => Date.now(),
+        decide: (question) => bots.decide(question),
+        closed: (table) => settlement.closed(table),
+      },
+    })
+
+    const parts = {
+      repository,
+      shelf,
+      defaults: config,
+      announcer: connections,
+      sessions: { registerGameSession: (id: string) => gateway.registerGameSession(id) },
+    }
+    const matchmaking = new Matchmaking(parts)
+    const quickMatches = new QuickMatches(parts, matchmaking)
+    const rematches: Rematches = new Rematches(parts, matchmaking)
+    const dailies = new Dailies(parts, keys.dailyKey)
+    const settlement: Settlement = new Settlement({
+      repository,
+      audit,
+      log,
+      restart: async (table) => void (await rematches.restart(table)),
+    })
+    const limits = overrides.frameLimits === undefined ? {} : { limits: overrides.frameLimits }
+    const gateway: Gateway = new Gateway({ connections, accounts, tables, matchmaking, rematches, audit, log, ...limits })
+    const sweeper = new Sweeper({
+      repository,
+      quickMatches,
+      rematches,
+      settlement,
+      games: games.filter(({ seats }) => seats.max > 1).map(({ id }) => id),
+      log,
+    })
+
+    const status = () => ({ sockets: connections.size, tables: tables.size, pendingWrites: writer.pending, waitingBots: bots.waiting })
+    metrics.observe(status)
+    const api = await buildApi({
+      config,
+      accounts,
+      repository,
+      matchmaking,
+      quickMatches,
+      dailies,
+      audit,
+      shelf,
+      recordKey: keys.recordKey,
+      log,
+      metrics: metrics.registry,
+      status,
+      version: packageJson.version,
+    })
+    undo.push(() => api.close())
+
+    const sockets = new WebSocketServer({ noServer: true, maxPayload: SOCKET_BYTES, perMessageDeflate: false, clientTracking: false })
+    api.server.on('upgrade', (request, socket, head) => {
+      if (new URL(request.url ?? '/', 'http://parlour').pathname !== '/ws') {
+        socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
+        return
+      }
+      sockets.handleUpgrade(request, socket, head, (opened) => gateway.handleConnection(opened))
+    })
+    undo.push(async () => {
+      gateway.stop()
+      await tables.stop()
+      connections.terminateAll()
+    })
+    gateway.start()
+    await tables.start()
+    sweeper.start()
+    undo.push(() => sweeper.stop())
+
+    await api.listen({ port: config.port, host: config.host })
+    const { port } = api.server.address() as AddressInfo
+    const host = config.host.includes(':') ? `[${config.host}]` : config.host
+    log.info({ port, database: database.description }, 'serving')
+    return { url: `http://${host}:${port}`, port, description: database.description, repository, tables, close: closing }
+  } catch (error) {
+    await closing()
+    throw error
+  }
+}
+
+/** Frames beyond our own limit are still read up to this, so that their sender can be told why. */
+const SOCKET_BYTES = 64 * 1024
+
+/** The database and the repository on it. A database of our own that dies is started again, as often as it takes. */
+async function openStore(config: Config, overrides: Overrides, log: Logger, undo: (() => unknown)[]) {
+  const note = (line: string): void => log.info(line)
+  const database =
+    overrides.database ??
+    (await openDatabase({ dataDir: config.dataDir, ...(config.databaseUrl && { databaseUrl: config.databaseUrl }), note }))
+  let stopping = false
+  undo.push(async () => {
+    stopping = true
+    await database.stop()
+  })
+  const watch = (): void => {
+    void database.ended.then(async (error) => {
+      if (stopping) return
+      log.error({ err: error }, 'the database has ended; it is started again')
+      await database.revive().catch((failed: unknown) => log.fatal({ err: failed }, 'the database cannot be started again'))
+      if (!stopping) watch()
+    })
+  }
+  watch()
+  const repository = await openRepository(database.connection, { rate, note: (line) => log.warn(line) })
+  undo.push(() => repository.close())
+  return { database, repository }
+}
+
+const hashing = ({ hashConfig }: Overrides) => (hashConfig === undefined ? {} : { hashConfig })

@@ -1,0 +1,9 @@
+/** The known reasons why a server cannot start; each has a sentence that says what to do. */
+import { KeyError } from './auth/keys.ts'
+import { DatabaseError } from './database/errors.ts'
+import { DatabaseConnectionError, DatabaseTooNew } from './repository/errors.ts'
+import { ShelfError } from './shelf/errors.ts'
+
+const KNOWN = [DatabaseError, DatabaseTooNew, DatabaseConnectionError, KeyError, ShelfError] as const
+
+export const isStartError = (error: unknown): error is Error => KNOWN.some((known) => error instanceof known)

@@ -1,0 +1,85 @@
+/** What a table looks like from one place, ready to be sent. Everything comes from the view of that place and what it was told. */
+import type { Json, Seat } from '@parlour/kernel'
+import type { ClockState, GameStateFrame, JoinedGame, Presence } from '@parlour/protocol'
+import type { Table, Told } from './table.ts'
+
+/** The position as a seat (null: a spectator) may see it; null before the deal. */
+export function viewOf({ match, opened }: Table, seat: Seat | null): Json {
+  return match === null ? null : opened.game.wire.view.encode(match.view(seat))
+}
+
+/** Legal actions of an awaited seat, for clients that do not carry the rules; undefined where they are not listed. */
+export function legalOf({ match, opened }: Table, seat: Seat | null): readonly Json[] | undefined {
+  if (match === null || seat === null || !match.toAct.includes(seat) || opened.module.costlyToList) return undefined
+  const { game } = opened
+  return game.legal(match.view(seat)).map((action) => game.wire.action.encode(action))
+}
+
+/** Where a table stands, common to all frames. */
+const standing = ({ match }: Table) => ({ toAct: match?.toAct ?? [], ...(match?.outcome ? { outcome: match.outcome } : {}) })
+
+/** A committed step as each kind of viewer gets it; viewers at one seat share the text. */
+export class StateFrames {
+  readonly #table: Table
+  readonly #step: Told | null
+  readonly #clock: ClockState | undefined
+  readonly #texts = new Map<string, string>()
+
+  /** Without a step: the position as it stands, for somebody who has lost the thread. */
+  constructor(table: Table, step: Told | null, clock: ClockState | undefined) {
+    this.#table = table
+    this.#step = step
+    this.#clock = clock
+  }
+
+  for(seat: Seat | null, withLegal: boolean): string {
+    const key = `${seat} ${withLegal}`
+    const known = this.#texts.get(key)
+    if (known !== undefined) return known
+    const table = this.#table
+    const legal = withLegal ? legalOf(table, seat) : undefined
+    const frame: GameStateFrame = {
+      type: 'gameState',
+      gameId: table.id,
+      seq: table.seq,
+      h: table.h,
+      view: viewOf(table, seat),
+      happened: this.#step?.told.heardBy(seat) ?? [],
+      ...standing(table),
+      ...(legal === undefined ? {} : { legal }),
+      ...(this.#clock === undefined ? {} : { clock: this.#clock }),
+    }
+    const text = JSON.stringify(frame)
+    this.#texts.set(key, text)
+    return text
+  }
+}
+
+export interface JoinFacts {
+  readonly seat: Seat | null
+  readonly legal: boolean
+  readonly missed: readonly Told[] | null
+  readonly clock: ClockState | undefined
+  readonly presence: Presence
+  readonly chat: JoinedGame['chat']
+  readonly next: string | null
+}
+
+export function joinedGame(table: Table, facts: JoinFacts): JoinedGame {
+  const { seat } = facts
+  const legal = facts.legal ? legalOf(table, seat) : undefined
+  return {
+    seq: table.seq,
+    seat,
+    view: viewOf(table, seat),
+    ...standing(table),
+    header: table.header,
+    ...(table.match === null ? {} : { h: table.h }),
+    ...(legal === undefined ? {} : { legal }),
+    ...(facts.missed === null ? {} : { missed: facts.missed.map(({ seq, told }) => ({ seq, happened: told.heardBy(seat) })) }),
+    ...(facts.clock === undefined ? {} : { clock: facts.clock }),
+    presence: facts.presence,
+    chat: facts.chat,
+    ...(facts.next === null ? {} : { next: facts.next }),
+  }
+}

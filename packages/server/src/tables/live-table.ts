@@ -1,0 +1,458 @@
+/**
+ * A table that is being played: its fold, whoever looks at it, and what is due next. One thing happens at a time.
+ *
+ * Every change goes the same way: judge on the current position, store, and only when the log holds it adopt it, acknowledge it and tell
+ * everyone. When somebody else's event took the place, the log is read and the change is judged again. When it is not known whether an
+ * event was stored, the table reads its log before it does anything else.
+ */
+import { checkContribution, type Event, type Seat } from '@parlour/kernel'
+import { type ClockState, type JoinedGame, MAX_MISSED, type Presence, type ServerFrame } from '@parlour/protocol'
+import { AppError, failure, refused } from '../errors.ts'
+import { FollowUps, type Leaving, type Playing } from './follow-ups.ts'
+import { joinedGame, StateFrames } from './frames.ts'
+import type { Services } from './services.ts'
+import { type Step, stepFrom } from './step.ts'
+import type { Table, Told } from './table.ts'
+import type { Viewer } from './viewer.ts'
+
+/** The bot that takes the seat of somebody who leaves where seats stay filled. */
+const SUBSTITUTE = 'regular'
+const CHAT_LINES = 50
+/** How soon a table tries again when the database was away. */
+const RETRY_MS = 1_000
+
+export class LiveTable implements Playing {
+  readonly table: Table
+  readonly #services: Services
+  readonly #followUps: FollowUps
+  /** Seats whose people left before the cards were dealt. */
+  readonly #departing = new Map<Seat, Leaving>()
+  #queue: Promise<unknown> = Promise.resolve()
+  #busy = 0
+  /** The log may hold more than the table knows. */
+  #behind = false
+  /** Results are stored and what comes next has been set off. */
+  #finished = false
+  #touched: number
+
+  constructor(table: Table, services: Services) {
+    this.table = table
+    this.#services = services
+    this.#touched = services.now()
+    this.#followUps = new FollowUps(this, services)
+  }
+
+  /** Somebody is about to do something here. */
+  touch(): void {
+    this.#touched = this.#services.now()
+  }
+
+  get finished(): boolean {
+    return this.#finished
+  }
+
+  /** Milliseconds since anything happened here; 0 while something is going on or due. */
+  idleFor(now: number): number {
+    return this.#busy > 0 || this.table.viewers.size > 0 || this.#followUps.due ? 0 : now - this.#touched
+  }
+
+  /** Whether somebody has to see to it that the table goes on. */
+  get awake(): boolean {
+    return this.#busy > 0 || this.#followUps.due
+  }
+
+  get clock(): ClockState | undefined {
+    return this.#followUps.clock
+  }
+
+  get presence(): Presence {
+    const { occupants, header, viewers, host } = this.table
+    const seats = occupants.map((occupant, seat) => {
+      const until = this.#followUps.graceOf(seat)
+      return {
+        name: header.seats[seat]?.name ?? '',
+        by: occupant.by,
+        connected: occupant.by === 'bot' || this.connected(seat),
+        ...(occupant.by === 'bot' ? { bot: occupant.level } : {}),
+        ...(until === undefined ? {} : { until }),
+      }
+    })
+    const spectators = [...viewers].filter(({ seat }) => seat === null).length
+    return { seats, host, spectators }
+  }
+
+  connected(seat: Seat): boolean {
+    for (const viewer of this.table.viewers) if (viewer.seat === seat) return true
+    return false
+  }
+
+  /** One thing at a time; what is due next is looked at after each. */
+  run<T>(work: () => Promise<T>): Promise<T> {
+    this.#busy++
+    const result = this.#queue.then(work)
+    this.#queue = result.then(
+      () => this.#after(null),
+      (error: unknown) => this.#after(error),
+    )
+    return result
+  }
+
+  /** Looks at what is due, with nothing having happened: after loading. */
+  wake(): Promise<void> {
+    return this.run(() => this.#settle())
+  }
+
+  /** Stops timers; the table is leaving memory or the server stops. */
+  rest(): void {
+    this.#followUps.cancel()
+  }
+
+  /** Resolves when nothing is being done any more. */
+  async quiet(): Promise<void> {
+    await this.#queue
+  }
+
+  join(viewer: Viewer, have: number | undefined): Promise<JoinedGame> {
+    return this.run(async () => {
+      await this.#catchUp()
+      const chat = await this.#services.repository.chat.recent(this.table.id, CHAT_LINES)
+      const next = this.table.closed ? await this.#services.repository.games.successor(this.table.id) : null
+      const missed = await this.#missed(have)
+      const before = viewer.seat === null || this.connected(viewer.seat)
+      this.table.viewers.add(viewer)
+      if (viewer.seat !== null) await this.#comeBack(viewer.seat)
+      this.#followUps.presenceChanged()
+      if (!before || viewer.seat === null) this.#tellPresence(viewer)
+      if (this.table.match === null) viewer.send(this.#dealing())
+      return joinedGame(this.table, {
+        seat: viewer.seat,
+        legal: viewer.legal,
+        missed,
+        clock: this.clock,
+        presence: this.presence,
+        chat: chat.map(({ seat, name, text, at }) => ({ seat, name, text, at: at.getTime() })),
+        next,
+      })
+    })
+  }
+
+  /** A connection is gone; the seat is not. */
+  leaveView(viewer: Viewer): void {
+    if (!this.table.viewers.delete(viewer)) return
+    this.#touched = this.#services.now()
+    this.#followUps.presenceChanged()
+    if (viewer.seat === null || !this.connected(viewer.seat)) this.#tellPresence()
+  }
+
+  /**
+   * A seat's move. `acknowledge` is called when the move is in the log and before anyone is told; for a move that is there already, with
+   * the place it got then.
+   */
+  submit(
+    seat: Seat,
+    { seq, move, event }: { readonly seq: number | undefined; readonly move: string | null; readonly event: Event },
+    acknowledge: (seq: number) => void,
+  ): Promise<void> {
+    return this.run(async () => {
+      await this.#catchUp()
+      const known = move === null ? undefined : await this.#knownMove(seat, move, seq)
+      if (known !== undefined) return acknowledge(known)
+      await this.#commit(
+        (table) => {
+          if (table.match === null) throw failure('NotDealt')
+          if (seq !== undefined && seq < table.seq) throw failure('StaleSeq', undefined, { seq: table.seq })
+          if (seq !== undefined && seq > table.seq) throw failure('FutureSeq', undefined, { seq: table.seq })
+          return event
+        },
+        move,
+        acknowledge,
+      )
+      await this.#settle()
+    })
+  }
+
+  /** Luck that a seat pledged. */
+  contribute(seat: Seat, contribution: string): Promise<void> {
+    return this.run(async () => {
+      const { table } = this
+      if (table.match !== null) {
+        // Sent again because the first answer was lost.
+        if (table.header.contributions[seat] === contribution) return
+        throw failure('AlreadyDealt')
+      }
+      const wrong = checkContribution(table.header.pledges[seat] ?? null, contribution)
+      if (wrong !== null) throw refused(wrong)
+      const kept = await this.#services.repository.games.contribute(table.id, seat, contribution)
+      if (kept) table.revealed[seat] = contribution
+      else await this.#deal()
+      await this.#settle()
+      if (!kept) throw failure('AlreadyDealt')
+    })
+  }
+
+  /** A person gives up a seat for good. */
+  quit(seat: Seat, why: Leaving): Promise<void> {
+    return this.run(async () => {
+      await this.#catchUp()
+      if (this.table.closed) throw failure('MatchClosed')
+      if (this.table.occupants[seat]?.by !== 'person') throw failure('NotSeated', 'That seat has been left already.')
+      if (this.table.match === null) {
+        this.#departing.set(seat, why)
+        return
+      }
+      await this.#depart(seat, why)
+      await this.#settle()
+    })
+  }
+
+  /** The host sends somebody away, person or bot. Where seats stay filled, a person's seat is lost for good. */
+  kick(seat: Seat): Promise<void> {
+    return this.run(async () => {
+      await this.#catchUp()
+      const { table } = this
+      if (table.match === null) throw failure('NotDealt')
+      if (table.closed) throw failure('MatchClosed')
+      const occupant = table.occupants[seat]
+      if (occupant === undefined) throw failure('BadRequest', `There is no seat ${seat}.`)
+      const stays = table.opened.game.leave === undefined
+      if (occupant.by === 'gone' || (occupant.by === 'bot' && stays)) throw failure('BadRequest', 'Nobody can be sent away from there.')
+      if (occupant.by === 'bot') await this.#commit(() => ({ type: 'leave', seat, why: 'kicked' }))
+      else await this.#depart(seat, 'kicked')
+      if (stays) {
+        await this.#services.repository.games.unseat(table.id, seat)
+        for (const viewer of [...table.viewers]) if (viewer.seat === seat) table.viewers.delete(viewer)
+        table.unseat(seat)
+      }
+      await this.#settle()
+    })
+  }
+
+  /** A line of chat, stored before anyone reads it. */
+  say(seat: Seat, text: string): Promise<void> {
+    return this.run(async () => {
+      const { table } = this
+      const name = table.header.seats[seat]?.name ?? ''
+      const { at } = await this.#services.repository.chat.say(table.id, { seat, name, text })
+      this.tell({ type: 'chat', gameId: table.id, seat, name, text, at: at.getTime() })
+    })
+  }
+
+  /** Ends the match without a result. */
+  close(): Promise<void> {
+    return this.run(async () => {
+      await this.#catchUp()
+      if (this.table.match === null) await this.#deal()
+      await this.#commit(({ match, secret }) => {
+        if (match === null) throw failure('NotDealt')
+        if (match.closed) throw failure('MatchClosed')
+        return match.closing(match.outcome === null ? 'closed' : 'outcome', secret ?? undefined)
+      })
+      await this.#settle()
+    })
+  }
+
+  /** Time is up for whoever was awaited at `seq`: the game's automatic action until the turn passes. */
+  expire(seq: number): Promise<void> {
+    return this.run(async () => {
+      await this.#catchUp()
+      const seat = this.table.awaited
+      if (seat === null || this.table.seq !== seq) return
+      while (this.table.awaited === seat) {
+        await this.#commit(({ match, opened: { game } }) => {
+          if (match?.toAct[0] !== seat) return null
+          return { type: 'play', seat, action: game.wire.action.encode(game.auto(match.view(seat))), by: 'clock' }
+        })
+      }
+      const { expiriesAllowed } = this.#services.settings
+      if (!this.table.closed && this.table.match?.outcome === null && this.table.expiries(seat) >= expiriesAllowed)
+        await this.#depart(seat, 'idle')
+      await this.#settle()
+    })
+  }
+
+  /** A bot's decision for the position at `seq`; a decision that comes too late is dropped. */
+  playBot(seat: Seat, seq: number, action: (Event & { type: 'play' })['action']): Promise<void> {
+    return this.run(async () => {
+      await this.#catchUp()
+      if (this.table.seq !== seq || this.table.awaited !== seat) return
+      await this.#commit(({ seq: now }) => (now === seq ? { type: 'play', seat, action } : null))
+      await this.#settle()
+    })
+  }
+
+  /** Tells everyone who looks on. */
+  tell(frame: ServerFrame, except?: Viewer): void {
+    const text = JSON.stringify(frame)
+    for (const viewer of this.table.viewers) if (viewer !== except) viewer.send(text)
+  }
+
+  /** The position as it stands, for somebody who has lost the thread. */
+  emitGameState(viewer: Viewer): void {
+    if (this.table.match !== null) viewer.send(new StateFrames(this.table, null, this.clock).for(viewer.seat, viewer.legal))
+  }
+
+  /** A committed step, to everyone as they may see it. */
+  broadcastGameState(step: Told): void {
+    const frames = new StateFrames(this.table, step, this.clock)
+    for (const viewer of this.table.viewers) viewer.send(frames.for(viewer.seat, viewer.legal))
+  }
+
+  /** The way every event takes. The proposal is asked again after a lost race; null means that it has become pointless. */
+  async #commit(propose: (table: Table) => Event | null, move: string | null = null, acknowledge?: (seq: number) => void): Promise<void> {
+    const { table } = this
+    for (;;) {
+      const event = propose(table)
+      if (event === null) return
+      if (table.match === null) throw failure('NotDealt')
+      const step = stepFrom(table.match, event, move)
+      const { seq } = step.match
+      const stored = await this.#services.writer
+        .append({ gameId: table.id, seq, move: step.move, event: step.text })
+        .catch((error: unknown) => {
+          this.#behind = true
+          throw error
+        })
+      if (stored) {
+        this.#services.metrics.committed()
+        this.#adopt(step, acknowledge)
+        return
+      }
+      this.#behind = true
+      await this.#catchUp()
+      // The same move may have come in through another door.
+      const known = move === null || !('seat' in event) ? undefined : table.knownMove(event.seat, move)
+      if (known !== undefined) return acknowledge?.(known)
+    }
+  }
+
+  #adopt(step: Step, acknowledge?: (seq: number) => void): void {
+    const { occupants } = this.table
+    this.table.adopt(step)
+    this.#followUps.moved()
+    acknowledge?.(step.match.seq)
+    this.broadcastGameState({ seq: step.match.seq, told: step.told })
+    if (occupants !== this.table.occupants) {
+      this.#followUps.presenceChanged()
+      this.#tellPresence()
+    }
+  }
+
+  /** Reads what the log has beyond the table, and tells it to everyone who looks on. */
+  async #catchUp(): Promise<void> {
+    if (!this.#behind) return
+    const { table } = this
+    for (const { event, move } of await this.#services.repository.events.read(table.id, table.seq + 1)) {
+      if (table.match === null) throw new Error(`The match ${table.id} has events but no deal.`)
+      this.#adopt(stepFrom(table.match, JSON.parse(event) as Event, move))
+    }
+    this.#behind = false
+  }
+
+  /** Everything that follows by itself: the deal when all luck is in, people who left before it, the end of a match that is over. */
+  async #settle(): Promise<void> {
+    const { table } = this
+    if (table.match === null && table.allRevealed) await this.#deal()
+    if (table.match === null) return
+    for (const [seat, why] of this.#departing) {
+      this.#departing.delete(seat)
+      if (table.occupants[seat]?.by === 'person' && table.match.outcome === null) await this.#depart(seat, why)
+    }
+    if (!table.closed && table.match.outcome !== null) {
+      await this.#commit(({ match, secret }) => (match === null || match.closed ? null : match.closing('outcome', secret ?? undefined)))
+    }
+    if (!table.closed || this.#finished) return
+    await this.#services.closed(table)
+    this.#finished = true
+  }
+
+  /** Deals with whatever luck has been revealed. */
+  async #deal(): Promise<void> {
+    const { table } = this
+    const { games } = this.#services.repository
+    const header = table.settledHeader()
+    const first = await games.deal(table.id, header)
+    const final = first ? header : ((await games.find(table.id))?.header ?? header)
+    const told = table.deal(final)
+    this.#behind = !first
+    this.#followUps.moved()
+    this.broadcastGameState(told)
+    await this.#catchUp()
+  }
+
+  /** The time for revealing is over. */
+  dealNow(): Promise<void> {
+    return this.run(async () => {
+      if (this.table.match === null) await this.#deal()
+      await this.#settle()
+    })
+  }
+
+  /** Carries out that a person goes: by the game's own rule, by a substitute, or as the end of a table that nobody is left at. */
+  async #depart(seat: Seat, why: Leaving): Promise<void> {
+    const { table } = this
+    const { game } = table.opened
+    const othersStay = table.people.some((other) => other !== seat)
+    if (table.header.seats.length === 1) {
+      await this.#commit(({ match, secret }) => match?.closing('given-up', secret ?? undefined) ?? null)
+    } else if (game.leave !== undefined) {
+      await this.#commit(() => ({ type: 'leave', seat, why }))
+      if (!othersStay && table.match?.outcome === null) await this.#abandon()
+    } else if (othersStay) {
+      await this.#commit(() => ({ type: 'occupy', seat, by: { bot: SUBSTITUTE } }))
+    } else {
+      await this.#abandon()
+    }
+  }
+
+  async #abandon(): Promise<void> {
+    await this.#commit(({ match, secret }) => (match === null || match.closed ? null : match.closing('abandoned', secret ?? undefined)))
+  }
+
+  /** Somebody whose seat a bot has kept takes it again. */
+  async #comeBack(seat: Seat): Promise<void> {
+    const { table } = this
+    if (table.closed || table.match === null || table.header.seats[seat]?.kind !== 'person' || table.occupants[seat]?.by !== 'bot') return
+    const player = table.header.seats[seat]?.name ?? ''
+    await this.#commit(() => ({ type: 'occupy', seat, by: { player } }))
+  }
+
+  /** The place that a move with this id has in the log; old ones are looked for only when the sender seems to be behind. */
+  async #knownMove(seat: Seat, move: string, seq: number | undefined): Promise<number | undefined> {
+    const known = this.table.knownMove(seat, move)
+    if (known !== undefined || seq === undefined || seq === this.table.seq) return known
+    const log = await this.#services.repository.events.read(this.table.id)
+    return log.find((line) => line.move === move && ownEvent(line.event, seat))?.seq
+  }
+
+  async #missed(have: number | undefined): Promise<readonly Told[] | null> {
+    const { table } = this
+    if (have === undefined || table.match === null || have > table.seq || table.seq - have > MAX_MISSED) return null
+    return table.recentAfter(have) ?? (await this.#services.narrate(table.id)).filter(({ seq }) => seq > have && seq <= table.seq)
+  }
+
+  #dealing(): string {
+    return JSON.stringify(this.dealingFrame)
+  }
+
+  get dealingFrame(): ServerFrame {
+    return { type: 'dealing', gameId: this.table.id, header: this.table.header, until: this.#followUps.revealUntil }
+  }
+
+  #tellPresence(except?: Viewer): void {
+    this.tell({ type: 'presence', gameId: this.table.id, ...this.presence }, except)
+  }
+
+  /** Refusals are everyday life; anything else is trouble outside of the table, and what is due is tried again a little later. */
+  #after(error: unknown): void {
+    this.#busy--
+    this.#touched = this.#services.now()
+    const trouble = error !== null && !(error instanceof AppError && error.status < 500)
+    if (this.#busy === 0) this.#followUps.schedule(trouble ? RETRY_MS : 0)
+  }
+}
+
+/** Undo and redo carry no seat; they come from the only one there is. */
+function ownEvent(text: string, seat: Seat): boolean {
+  const event = JSON.parse(text) as Event
+  return 'seat' in event ? event.seat === seat : true
+}

@@ -1,0 +1,58 @@
+/**
+ * What follows from a closing event: the result, ratings, statistics, and the next match where the table restarts by itself. All of it
+ * is derived from the log and stored so that doing it twice changes nothing; whatever a crash interrupts is done by the next sweep.
+ */
+import type { Event } from '@parlour/kernel'
+import type { Logger } from 'pino'
+import type { Audit } from '../audit/audit.ts'
+import { resultOf } from '../ratings/rated.ts'
+import type { Repository } from '../repository/index.ts'
+import type { Table } from './table.ts'
+
+export interface SettlementParts {
+  readonly repository: Pick<Repository, 'games' | 'events' | 'results'>
+  readonly audit: Pick<Audit, 'logGameplayEvent'>
+  readonly log: Logger
+  /** Opens the next match of a table that restarts by itself. */
+  restart(table: Table): Promise<void>
+}
+
+const PAGE = 100
+
+export class Settlement {
+  readonly #parts: SettlementParts
+
+  constructor(parts: SettlementParts) {
+    this.#parts = parts
+  }
+
+  /** The table's closing event is in the log. */
+  async closed(table: Table): Promise<void> {
+    await this.#parts.repository.games.close(table.id, new Date())
+    await this.settle(table.id)
+    if (table.rules.autoRestart) await this.#parts.restart(table)
+  }
+
+  /** Stores the result of a closed match, once. */
+  async settle(gameId: string): Promise<void> {
+    const { games, events, results } = this.#parts.repository
+    const stored = await games.find(gameId)
+    if (stored === null || stored.settledAt !== null) return
+    const log = await events.read(gameId)
+    const result = resultOf(
+      stored,
+      log.map(({ event, at }) => ({ event: JSON.parse(event) as Event, at })),
+    )
+    if (result === null) return
+    if (!(await results.saveMatchResult(result))) return
+    const { kind, rated, seats } = result
+    this.#parts.audit.logGameplayEvent({ type: 'match-over', gameId, payload: { kind, rated, places: seats.map(({ place }) => place) } })
+  }
+
+  /** Closed matches whose results a crash has kept from being stored. */
+  async sweep(): Promise<void> {
+    for (const gameId of await this.#parts.repository.games.findUnsettled(PAGE)) {
+      await this.settle(gameId).catch((error: unknown) => this.#parts.log.error({ err: error, gameId }, 'a result could not be stored'))
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/** Somebody who looks at a table through a connection: at a seat of it, or from outside. */
+import type { Seat } from '@parlour/kernel'
+
+export interface Viewer {
+  readonly playerId: string
+  /** Null for a spectator. */
+  readonly seat: Seat | null
+  /** Whether its frames list the legal actions. */
+  readonly legal: boolean
+  /** Sends one frame, ready as text. */
+  send(frame: string): void
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { TokenSigningError } from '../../src/auth/errors.ts'
+import { Tokens } from '../../src/auth/tokens.ts'
+import { newId } from '../../src/repository/ids.ts'
+import { Clock } from './setup.ts'
+
+const KEY = randomBytes(32)
+const USER = newId()
+const SESSION = newId()
+
+const claims = { role: 'player', sid: SESSION, sub: USER, iss: 'parlour', aud: 'parlour' }
+const forged = (payload: { [claim: string]: unknown }, { alg = 'HS256', typ = 'at+jwt', key = KEY as Uint8Array } = {}) =>
+  new SignJWT(payload).setProtectedHeader({ alg, typ }).setIssuedAt().setExpirationTime('10m').sign(key)
+
+describe('issueToken and verifyToken', () => {
+  it('issueToken: what goes in comes out, for fifteen minutes', async () => {
+    const clock = new Clock()
+    const tokens = new Tokens(KEY, clock.now)
+    const token = await tokens.issueToken(USER, 'admin', SESSION)
+    const { expiresAt, ...rest } = await tokens.verifyToken(token)
+    expect(rest).toEqual({ userId: USER, role: 'admin', sessionId: SESSION })
+    expect(expiresAt.getTime()).toBe(Math.floor(clock.now().getTime() / 1000) * 1000 + 15 * 60_000)
+    clock.pass({ minutes: 14, seconds: 59 })
+    await expect(tokens.verifyToken(token)).resolves.toBeDefined()
+    clock.pass({ seconds: 2 })
+    await expect(tokens.verifyToken(token)).rejects.toMatchObject({ code: 'ExpiredToken', status: 401 })
+  })
+
+  it('verifyToken: InvalidToken for a token of another key, also when it has expired', async () => {
+    const clock = new Clock()
+    const token = await new Tokens(randomBytes(32), clock.now).issueToken(USER, 'player', SESSION)
+    const tokens = new Tokens(KEY, clock.now)
+    await expect(tokens.verifyToken(token)).rejects.toMatchObject({ code: 'InvalidToken', status: 401 })
+    clock.pass({ days: 1 })
+    await expect(tokens.verifyToken(token)).rejects.toMatchObject({ code: 'InvalidToken' })
+  })
+
+  it('verifyToken: accepts what the tests below forge, when nothing is wrong with it', async () => {
+    await expect(new Tokens(KEY).verifyToken(await forged(claims))).resolves.toMatchObject({ userId: USER })
+  })
+
+  it.each<[string, () => Promise<string> | string]>([
+    ['another algorithm', () => forged(claims, { alg: 'HS512', key: Buffer.concat([KEY, KEY]) })],
+    ['no algorithm', () => new UnsecuredJWT(claims).setExpirationTime('10m').encode()],
+    ['another type', () => forged(claims, { typ: 'JWT' })],
+    ['another issuer', () => forged({ ...claims, iss: 'someone' })],
+    ['another audience', () => forged({ ...claims, aud: 'someone' })],
+    ['no session', () => forged({ ...claims, sid: undefined })],
+    ['a session that is no id', () => forged({ ...claims, sid: "' or 1=1" })],
+    ['a session that is a number', () => forged({ ...claims, sid: 7 })],
+    ['no user', () => forged({ ...claims, sub: undefined })],
+    ['a user that is no id', () => forged({ ...claims, sub: 'ann' })],
+    ['an unknown role', () => forged({ ...claims, role: 'emperor' })],
+    ['no expiry', () => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(KEY)],
+  ])('verifyToken: InvalidToken with %s', async (_, make) => {
+    await expect(new Tokens(KEY).verifyToken(await make())).rejects.toMatchObject({ code: 'InvalidToken' })
+  })
+
+  it('verifyToken: InvalidToken for every token that was changed by one character', async () => {
+    const tokens = new Tokens(KEY)
+    const token = await tokens.issueToken(USER, 'player', SESSION)
+    // The last character of a part holds unused bits, so it may be spelt in several ways; all others count.
+    const loose = [...token.matchAll(/.(?=\.|$)/g)].map(({ index }) => index)
+    await fc.assert(
+      fc.asyncProperty(fc.nat({ max: token.length - 1 }), fc.constantFrom(...'AZaz09-_.'), async (at, character) => {
+        fc.pre(token[at] !== character && !loose.includes(at))
+        await expect(tokens.verifyToken(token.slice(0, at) + character + token.slice(at + 1))).rejects.toMatchObject({
+          code: 'InvalidToken',
+        })
+      }),
+    )
+  })
+
+  it('verifyToken: InvalidToken for any other text', async () => {
+    const tokens = new Tokens(KEY)
+    const text = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.tuple(fc.base64String(), fc.base64String(), fc.base64String()).map((parts) => parts.join('.')),
+    )
+    await fc.assert(
+      fc.asyncProperty(text, async (token) => {
+        await expect(tokens.verifyToken(token)).rejects.toMatchObject({ code: 'InvalidToken' })
+      }),
+    )
+  })
+
+  it('issueToken and verifyToken: TokenSigningError, an internal error, when the key cannot be used', async () => {
+    const tokens = new Tokens(new Uint8Array())
+    const token = await forged(claims)
+    for (const attempt of [() => tokens.issueToken(USER, 'player', SESSION), () => tokens.verifyToken(token)]) {
+      await expect(attempt()).rejects.toThrow(TokenSigningError)
+      await expect(attempt()).rejects.toMatchObject({ code: 'InternalError', status: 500 })
+    }
+  })
+})

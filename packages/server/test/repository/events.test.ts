@@ -1,0 +1,123 @@
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Events } from '../../src/repository/events.ts'
+import { type NewEvent, newId, type Repository } from '../../src/repository/index.ts'
+import { Store } from '../../src/repository/store.ts'
+import { type Bench, openBench, until, waiting } from './support.ts'
+
+let bench: Bench
+let repository: Repository
+beforeAll(async () => {
+  bench = await openBench()
+  repository = bench.repository
+})
+afterAll(() => bench.close())
+
+const event = (gameId: string, seq: number, move: string | null = `m${seq}`, text = `{"type":"undo","steps":${seq}}`): NewEvent => ({
+  gameId,
+  seq,
+  move,
+  event: text,
+})
+
+describe('events', () => {
+  it('append: stores events of many tables, which read returns in order', async () => {
+    const [one, two] = [newId(), newId()]
+    expect(await repository.events.append([event(two, 1), event(one, 2, null), event(one, 1)])).toEqual([true, true, true])
+    expect(await repository.events.append([event(one, 3)])).toEqual([true])
+    expect(await repository.events.read(one)).toEqual(
+      [1, 2, 3].map((seq) => ({ seq, move: seq === 2 ? null : `m${seq}`, event: `{"type":"undo","steps":${seq}}`, at: expect.any(Date) })),
+    )
+    expect((await repository.events.read(one, 3)).map(({ seq }) => seq)).toEqual([3])
+    for (const unknown of [newId(), 'x']) expect(await repository.events.read(unknown)).toEqual([])
+  })
+
+  it('append: keeps every character of an event', async () => {
+    const gameId = newId()
+    const text = '{"a":"\\"{}\\\\,\\n NULL","b":"€🂡é"}'
+    await repository.events.append([event(gameId, 1, 'a "b" \\ {c},NULL', text), event(gameId, 2, 'NULL', '')])
+    expect((await repository.events.read(gameId)).map(({ move, event: stored }) => [move, stored])).toEqual([
+      ['a "b" \\ {c},NULL', text],
+      ['NULL', ''],
+    ])
+  })
+
+  it('append: a lost race costs one event and not the batch', async () => {
+    const [one, two] = [newId(), newId()]
+    await repository.events.append([event(one, 1, 'theirs')])
+    expect(await repository.events.append([event(two, 1), event(one, 1, 'ours'), event(two, 2)])).toEqual([true, false, true])
+    expect((await repository.events.read(one)).map(({ move }) => move)).toEqual(['theirs'])
+  })
+
+  it('append: what is stored already counts as stored, if it is the same', async () => {
+    const gameId = newId()
+    const batch = [event(gameId, 1), event(gameId, 2, null), event(gameId, 3)]
+    await repository.events.append(batch.slice(0, 2))
+    expect(await repository.events.append(batch)).toEqual([true, true, true])
+    expect(await repository.events.append([event(gameId, 1, 'm1', '{}'), event(gameId, 2, 'x'), event(gameId, 3, null)])).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(await repository.events.read(gameId)).toHaveLength(3)
+  })
+
+  it('append: refuses a batch that claims a place twice, before anything is stored', async () => {
+    const gameId = newId()
+    await expect(repository.events.append([event(gameId, 1), event(gameId, 1, 'other')])).rejects.toThrow(RangeError)
+    expect(await repository.events.read(gameId)).toEqual([])
+  })
+
+  it('append: nothing is stored by an empty batch', async () => {
+    expect(await repository.events.append([])).toEqual([])
+  })
+
+  it('append: two nodes that race for the same places share them without losing or doubling one', async () => {
+    const games = Array.from({ length: 20 }, () => newId())
+    const batchOf = (node: string) => games.flatMap((gameId) => [1, 2].map((seq) => event(gameId, seq, `${node} ${seq}`)))
+    for (let round = 0; round < 10; round++) {
+      const moved = (batch: NewEvent[]) => batch.map((item) => ({ ...item, seq: item.seq + round * 2 }))
+      const [ours, theirs] = [moved(batchOf('ours')), moved(batchOf('theirs')).reverse()]
+      const [here, there] = await Promise.all([repository.events.append(ours), bench.other.events.append(theirs)])
+      for (const [index, item] of ours.entries())
+        expect(here[index]).not.toBe(there[theirs.findIndex(({ gameId, seq }) => gameId === item.gameId && seq === item.seq)])
+      const [sample] = ours
+      const stored = (await repository.events.read(sample!.gameId, sample!.seq))[0]
+      expect(stored?.move).toBe(`${here[0] ? 'ours' : 'theirs'} ${sample!.seq - round * 2}`)
+    }
+    for (const gameId of games)
+      expect((await repository.events.read(gameId)).map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+  })
+
+  it('append: waits for a rival that has not decided, and wins if the rival gives up', async () => {
+    const gameId = newId()
+    await bench.client.query('begin')
+    await bench.client.query(`insert into events (game_id, seq, event) values ($1, 1, 'rival')`, [gameId])
+    const pending = repository.events.append([event(gameId, 1)])
+    await until(async () => (await waiting(bench.client)).length === 1)
+    await bench.client.query('rollback')
+    expect(await pending).toEqual([true])
+  })
+
+  it('append: takes its places in order, so that overlapping batches cannot wait for each other in a circle', async () => {
+    const [low, high] = [newId(1), newId(2)]
+    const rival = (gameId: string) => bench.client.query(`insert into events (game_id, seq, event) values ($1, 1, 'rival')`, [gameId])
+    await bench.client.query('begin')
+    await rival(low)
+    const pending = repository.events.append([event(high, 1), event(low, 1)])
+    await until(async () => (await waiting(bench.client)).length === 1)
+    await rival(high)
+    await bench.client.query('commit')
+    expect(await pending).toEqual([false, false])
+  })
+
+  it('append: is prepared once per connection', async () => {
+    const pool = new Pool({ ...bench.connection, max: 1 })
+    const events = new Events(new Store(pool))
+    const gameId = newId()
+    for (let seq = 1; seq <= 5; seq++) await events.append([event(gameId, seq)])
+    const { rows } = await pool.query(`select name, (generic_plans + custom_plans)::int as uses from pg_prepared_statements`)
+    expect(rows).toEqual([{ name: 'append-events', uses: 5 }])
+    await pool.end()
+  })
+})

@@ -1,0 +1,196 @@
+/** What callers see when the database goes away, before, during and after a query. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DatabaseConnectionError, newId, openRepository, type Player, type Repository } from '../../src/repository/index.ts'
+import { type Bench, header, newGame, newLobby, openBench, resultOf, somebody, tenPoints, until, waiting } from './support.ts'
+
+let bench: Bench
+let repository: Repository
+let player: Player
+beforeAll(async () => {
+  bench = await openBench()
+  repository = bench.repository
+  player = await somebody(repository)
+})
+afterAll(() => bench.close())
+
+/** One call of every method, on whatever repository. */
+const calls = (): {
+  readonly [part in Exclude<keyof Repository, 'ping' | 'close'>]: { readonly [method: string]: (r: Repository) => Promise<unknown> }
+} => {
+  const id = newId()
+  const now = new Date()
+  return {
+    players: {
+      findPlayerByUsername: (r) => r.players.findPlayerByUsername('a'),
+      findPlayerById: (r) => r.players.findPlayerById(id),
+      findPlayerByDevice: (r) => r.players.findPlayerByDevice('a'),
+      createPlayer: (r) => r.players.createPlayer({ username: 'a', role: 'player' }),
+      updatePlayerProfile: (r) => r.players.updatePlayerProfile(id, { avatar: 'a' }),
+      promoteGuest: (r) => r.players.promoteGuest(id, { username: 'a' }),
+      setRole: (r) => r.players.setRole(id, 'admin'),
+      touch: (r) => r.players.touch(id),
+      deletePlayer: (r) => r.players.deletePlayer(id),
+      purgeGuests: (r) => r.players.purgeGuests(now),
+    },
+    credentials: {
+      storeCredential: (r) => r.credentials.storeCredential(id, { hash: 'a' }),
+      getCredentialByUsername: (r) => r.credentials.getCredentialByUsername('a'),
+      storeRecoveryCodes: (r) => r.credentials.storeRecoveryCodes(id, ['a']),
+      useRecoveryCode: (r) => r.credentials.useRecoveryCode(id, 'a'),
+    },
+    sessions: {
+      create: (r) => r.sessions.create({ id, playerId: id, refreshHash: 'a', expiresAt: now }),
+      find: (r) => r.sessions.find(id),
+      rotate: (r) => r.sessions.rotate(id, 'a', 'b'),
+      revoke: (r) => r.sessions.revoke(id),
+      revokeAll: (r) => r.sessions.revokeAll(id),
+      purge: (r) => r.sessions.purge(),
+    },
+    lobbies: {
+      create: (r) => r.lobbies.create(newLobby(player)),
+      find: (r) => r.lobbies.find(id),
+      listOpen: (r) => r.lobbies.listOpen({ limit: 1, offset: 0 }),
+      change: (r) => r.lobbies.change(id, () => null),
+      findRematch: (r) => r.lobbies.findRematch(id),
+      findWaiting: (r) => r.lobbies.findWaiting('a'),
+      dueLobbies: (r) => r.lobbies.dueLobbies(now),
+      ofPlayer: (r) => r.lobbies.ofPlayer(id),
+      purge: (r) => r.lobbies.purge(now),
+    },
+    games: {
+      create: (r) => r.games.create(newGame([player])),
+      find: (r) => r.games.find(id),
+      deal: (r) => r.games.deal(id, header('a')),
+      contribute: (r) => r.games.contribute(id, 0, 'a'),
+      unseat: (r) => r.games.unseat(id, 0),
+      close: (r) => r.games.close(id, now),
+      awaken: (r) => r.games.awaken([id], now),
+      sleep: (r) => r.games.sleep(id),
+      findAwake: (r) => r.games.findAwake({ limit: 1 }),
+      findUnsettled: (r) => r.games.findUnsettled(1),
+      runningOf: (r) => r.games.runningOf(id),
+      successor: (r) => r.games.successor(id),
+    },
+    events: {
+      append: (r) => r.events.append([{ gameId: id, seq: 1, move: null, event: '{}' }]),
+      read: (r) => r.events.read(id),
+    },
+    results: {
+      saveMatchResult: (r) => r.results.saveMatchResult(resultOf(id, [])),
+      getMatchHistory: (r) => r.results.getMatchHistory(id, 1, 0),
+      getPlayerStats: (r) => r.results.getPlayerStats(id),
+      ratingOf: (r) => r.results.ratingOf(id, 'a'),
+      leaderboard: (r) => r.results.leaderboard('a', { limit: 1, offset: 0, maxDeviation: 100 }),
+    },
+    chat: {
+      say: (r) => r.chat.say(id, { seat: 0, name: 'a', text: 'a' }),
+      recent: (r) => r.chat.recent(id, 1),
+    },
+    dailies: {
+      find: (r) => r.dailies.find('a', '2026-01-01', id),
+      leaderboard: (r) => r.dailies.leaderboard('a', '2026-01-01', 1),
+    },
+    audit: {
+      append: (r) =>
+        r.audit.append([
+          { at: now, kind: 'auth', type: 'a', severity: 'info', playerId: null, gameId: null, correlationId: null, payload: {} },
+        ]),
+      query: (r) => r.audit.query({}),
+      purge: (r) => r.audit.purge(now),
+      redact: (r) => r.audit.redact(1, []),
+    },
+    keys: {
+      remember: (r) => r.keys.remember('a'),
+      list: (r) => r.keys.list(),
+    },
+  }
+}
+type Part = keyof ReturnType<typeof calls>
+
+/** Ends a connection of the repository from outside. */
+const kill = (pid: number) => bench.client.query('select pg_terminate_backend($1)', [pid])
+
+describe('without a database', () => {
+  it('every method of every part answers DatabaseConnectionError', async () => {
+    const gone = await openRepository(bench.connection, { rate: tenPoints })
+    await gone.close()
+    for (const [part, methods] of Object.entries(calls())) {
+      const there = Object.getOwnPropertyNames(Object.getPrototypeOf(gone[part as Part])).filter((name) => name !== 'constructor')
+      expect(Object.keys(methods).sort(), part).toEqual(there.sort())
+      for (const [method, call] of Object.entries(methods))
+        await expect(call(gone), `${part}.${method}`).rejects.toThrow(DatabaseConnectionError)
+    }
+    await expect(gone.ping()).rejects.toThrow(DatabaseConnectionError)
+    await gone.close()
+  })
+
+  it('errors do not repeat what was to be stored', async () => {
+    const gone = await openRepository(bench.connection, { rate: tenPoints })
+    await gone.close()
+    const error = await gone.credentials.storeCredential(newId(), { hash: 'very secret' }).catch((reason: unknown) => reason)
+    const told = (reason: unknown): string =>
+      reason instanceof Error ? `${reason.stack}${JSON.stringify(reason)}${told(reason.cause)}` : ''
+    expect(told(error)).toContain('DatabaseConnectionError')
+    expect(told(error)).not.toContain('very secret')
+  })
+})
+
+describe('a connection that is killed', () => {
+  it('in the middle of a transaction: DatabaseConnectionError, nothing changed, and the pool goes on', async () => {
+    const lobby = await repository.lobbies.create(newLobby(player))
+    await bench.client.query('begin')
+    await bench.client.query('select from lobby_seats where lobby_id = $1 for update', [lobby.id])
+    const pending = repository.lobbies.change(lobby.id, () => ({ startAt: new Date(), free: [0] })).catch((error: unknown) => error)
+    await until(async () => (await waiting(bench.client)).length === 1)
+    for (const pid of await waiting(bench.client)) await kill(pid)
+    expect(await pending).toBeInstanceOf(DatabaseConnectionError)
+    await bench.client.query('rollback')
+    expect(await repository.lobbies.find(lobby.id)).toEqual(lobby)
+    expect((await repository.lobbies.change(lobby.id, () => ({ free: [0] })))?.taken).toEqual([])
+  })
+
+  it('in the middle of an append: DatabaseConnectionError, and the same batch may be appended again', async () => {
+    const batch = [{ gameId: newId(), seq: 1, move: 'm', event: '{}' }]
+    await bench.client.query('begin')
+    await bench.client.query(`insert into events (game_id, seq, event) values ($1, 1, 'rival')`, [batch[0]!.gameId])
+    const pending = repository.events.append(batch).catch((error: unknown) => error)
+    await until(async () => (await waiting(bench.client)).length === 1)
+    for (const pid of await waiting(bench.client)) await kill(pid)
+    expect(await pending).toBeInstanceOf(DatabaseConnectionError)
+    await bench.client.query('rollback')
+    expect(await repository.events.append(batch)).toEqual([true])
+  })
+
+  it('while idle: is noted, and nobody else hears of it', async () => {
+    const notes: string[] = []
+    const noted = await openRepository(
+      { ...bench.connection, application_name: 'idle-test' },
+      { rate: tenPoints, note: (line) => notes.push(line) },
+    )
+    await Promise.all([noted.ping(), noted.ping(), noted.ping()])
+    const { rows } = await bench.client.query(`select pid from pg_stat_activity where application_name = 'idle-test'`)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { pid } of rows) await kill(pid)
+    await until(async () => {
+      await bench.client.query('select 1')
+      return notes.length === rows.length
+    })
+    expect(notes[0]).toMatch(/^A database connection was lost: /)
+    await expect(noted.ping()).resolves.toBeUndefined()
+    await noted.close()
+  })
+})
+
+describe('transactions that wait for each other in a circle', () => {
+  it('are tried again', async () => {
+    const lobby = await repository.lobbies.create(newLobby(player))
+    await bench.client.query('begin')
+    await bench.client.query('select from lobby_seats where lobby_id = $1 for update', [lobby.id])
+    const pending = repository.lobbies.change(lobby.id, () => ({ free: [0] }))
+    await until(async () => (await waiting(bench.client)).length === 1)
+    // Whoever waits longest is broken off. That is the repository, unless this machine was held up right here.
+    await bench.client.query('select from lobbies where id = $1 for update', [lobby.id]).catch(() => {})
+    await bench.client.query('rollback')
+    expect((await pending)?.taken).toEqual([])
+  })
+})

@@ -1,0 +1,180 @@
+/** A player in a test: one guest, its token, and as many sockets as the test likes, over real connections. */
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import type { GameStateFrame, JoinedGame, ServerFrame, WireError } from '@parlour/protocol'
+import { WebSocket } from 'ws'
+
+export type Answer = { readonly re: string | number | null; readonly ok: boolean; readonly error?: WireError } & {
+  readonly [field: string]: unknown
+}
+
+export interface User {
+  readonly id: string
+  readonly username: string
+  readonly role: string
+}
+
+const WAIT_MS = 20_000
+
+export class Socket {
+  readonly #socket: WebSocket
+  readonly #waiting = new Map<string | number, (answer: Answer) => void>()
+  readonly #listeners = new Set<() => void>()
+  /** Every frame the server sent unasked, in order. */
+  readonly frames: ServerFrame[] = []
+  /** Every text that came in, answers included. */
+  readonly texts: string[] = []
+  readonly answers: Answer[] = []
+  readonly closed: Promise<{ readonly code: number; readonly reason: string }>
+  #count = 0
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket
+    socket.on('message', (data) => this.#receive(String(data)))
+    socket.on('error', () => undefined)
+    this.closed = once(socket, 'close').then(([code, reason]) => ({ code: Number(code), reason: String(reason) }))
+    void this.closed.then(() => {
+      for (const listener of this.#listeners) listener()
+    })
+  }
+
+  static async open(url: string): Promise<Socket> {
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`)
+    const wrapped = new Socket(socket)
+    await once(socket, 'open')
+    return wrapped
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN
+  }
+
+  /** Sends a frame and waits for its answer. */
+  async ask(type: string, fields: object = {}): Promise<Answer> {
+    const id = `q${++this.#count}`
+    const answer = new Promise<Answer>((resolve, reject) => {
+      this.#waiting.set(id, resolve)
+      void this.closed.then(({ code, reason }) =>
+        reject(new Error(`The socket was closed (${code} ${reason}) before ${type} was answered.`)),
+      )
+    })
+    this.raw(JSON.stringify({ type, id, ...fields }))
+    return answer
+  }
+
+  /** The answer's fields; throws what it was refused with. */
+  async must<T = Answer>(type: string, fields: object = {}): Promise<T> {
+    const answer = await this.ask(type, fields)
+    if (!answer.ok) throw new Error(`${type} was refused: ${answer.error?.code} ${answer.error?.message}`)
+    return answer as T
+  }
+
+  raw(text: string | Buffer): void {
+    this.#socket.send(text)
+  }
+
+  join(gameId: string, fields: object = {}): Promise<JoinedGame & Answer> {
+    return this.must('joinGame', { gameId, ...fields })
+  }
+
+  /** The next frame, past or to come, that fits. */
+  async next<Type extends ServerFrame['type']>(
+    type: Type,
+    fits: (frame: ServerFrame & { type: Type }) => boolean = () => true,
+  ): Promise<ServerFrame & { type: Type }> {
+    const find = () =>
+      this.frames.find((frame): frame is ServerFrame & { type: Type } => frame.type === type && fits(frame as ServerFrame & { type: Type }))
+    const deadline = Date.now() + WAIT_MS
+    for (;;) {
+      const found = find()
+      if (found !== undefined) return found
+      if (!this.isOpen) throw new Error(`The socket was closed while waiting for ${type}.`)
+      if (Date.now() > deadline)
+        throw new Error(`No ${type} came within ${WAIT_MS} ms; last: ${JSON.stringify(this.frames.at(-1))?.slice(0, 300)}`)
+      await this.#somethingNew(deadline - Date.now())
+    }
+  }
+
+  state(gameId: string, seq: number): Promise<GameStateFrame> {
+    return this.next('gameState', (frame) => frame.gameId === gameId && frame.seq >= seq)
+  }
+
+  close(): void {
+    this.#socket.close()
+  }
+
+  /** Gone without a word. */
+  cut(): void {
+    this.#socket.terminate()
+  }
+
+  #somethingNew(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer)
+        this.#listeners.delete(done)
+        resolve()
+      }
+      const timer = setTimeout(done, ms)
+      this.#listeners.add(done)
+    })
+  }
+
+  #receive(text: string): void {
+    this.texts.push(text)
+    const json = JSON.parse(text) as Answer | ServerFrame
+    if ('re' in json) {
+      this.answers.push(json)
+      if (json.re !== null) this.#waiting.get(json.re)?.(json)
+    } else this.frames.push(json)
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+export class TestPlayer {
+  readonly url: string
+  readonly token: string
+  readonly user: User
+  readonly deviceId: string
+
+  constructor(url: string, token: string, user: User, deviceId: string) {
+    this.url = url
+    this.token = token
+    this.user = user
+    this.deviceId = deviceId
+  }
+
+  static async guest(url: string): Promise<TestPlayer> {
+    const deviceId = randomBytes(16).toString('hex')
+    const response = await fetch(`${url}/api/v1/guest`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ deviceId }),
+    })
+    const { token, user } = (await response.json()) as { token: string; user: User }
+    return new TestPlayer(url, token, user, deviceId)
+  }
+
+  async request(method: string, path: string, body?: unknown): Promise<{ readonly status: number; readonly body: unknown }> {
+    const response = await fetch(`${this.url}/api/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+  }
+
+  /** The body of an answer; throws unless it was a success. */
+  async must<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await this.request(method, path, body)
+    if (answer.status >= 300) throw new Error(`${method} ${path} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`)
+    return answer.body as T
+  }
+
+  async socket(): Promise<Socket> {
+    const socket = await Socket.open(this.url)
+    await socket.must('hello', { token: this.token, protocol: 1 })
+    return socket
+  }
+}
