@@ -33,7 +33,12 @@ export const wholeNumber = (min: number, max: number) => {
 export const soundJson = (message: string) => z.custom<unknown>((value) => value !== undefined && unsoundJson(value) === null, message)
 
 /** `{preset?, …overrides}`; the game's own schema has the last word. */
-export const options = z.custom<JsonObject>((value) => isObject(value) && unsoundJson(value) === null, 'an object of options')
+export const options = z
+  .custom<JsonObject>((value) => isObject(value) && unsoundJson(value) === null, 'an object of options')
+  .meta({
+    type: 'object',
+    description: '`{preset?: name, …overrides}` by the options of the game',
+  })
 
 /** The first thing that is wrong, as a sentence. */
 export function sentenceOf(error: z.ZodError): string {

@@ -34,6 +34,7 @@ export const bodies = {
   login: z.strictObject({ username, password }),
   recover: z.strictObject({ username, code: z.string('a recovery code').min(1, 'a recovery code').max(100, 'a recovery code'), password }),
   changePassword: z.strictObject({ password, newPassword: password }),
+  deleteProfile: z.strictObject({ password: password.optional() }),
   guest: z.strictObject({
     deviceId: z
       .string('a random secret of 16 to 200 characters')
@@ -46,6 +47,7 @@ export const bodies = {
     preferences: soundJson('an object of at most 8 kB')
       .refine((json) => typeof json === 'object' && json !== null && !Array.isArray(json), 'an object of at most 8 kB')
       .refine((json) => JSON.stringify(json).length <= 8192, 'an object of at most 8 kB')
+      .meta({ type: 'object', description: 'Anything the client wants to keep, at most 8 kB' })
       .optional(),
   }),
   createLobby: z.strictObject({
@@ -85,6 +87,7 @@ const moment = z.iso.datetime({ offset: true, error: 'a moment such as 2026-01-3
 export const queries = {
   history: z.strictObject(page(100, 20)),
   lobbies: z.strictObject({ game: game.optional(), ...page(100, 50) }),
+  match: z.strictObject({ download: z.enum(['1', 'true'], '1').optional() }),
   leaderboard: z.strictObject(page(100, 50)),
   daily: z.strictObject({ day: z.iso.date('a day such as 2026-01-31').optional(), limit: page(100, 50).limit }),
   audit: z.strictObject({

@@ -151,13 +151,16 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
 
     const sockets = new WebSocketServer({ noServer: true, maxPayload: SOCKET_BYTES, perMessageDeflate: false, clientTracking: false })
     api.server.on('upgrade', (request, socket, head) => {
-      if (new URL(request.url ?? '/', 'http://parlour').pathname !== '/ws') {
-        socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
+      const refusal = stopping ? '503 Service Unavailable' : isSocketPath(request.url) ? null : '404 Not Found'
+      if (refusal !== null) {
+        socket.end(`HTTP/1.1 ${refusal}\r\nconnection: close\r\n\r\n`)
         return
       }
       sockets.handleUpgrade(request, socket, head, (opened) => gateway.handleConnection(opened))
     })
+    let stopping = false
     undo.push(async () => {
+      stopping = true
       gateway.stop()
       await tables.stop()
       connections.terminateAll()
@@ -177,6 +180,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     throw error
   }
 }
+
+const isSocketPath = (url: string | undefined): boolean => url === '/ws' || url?.startsWith('/ws?') === true
 
 /** Frames beyond our own limit are still read up to this, so that their sender can be told why. */
 const SOCKET_BYTES = 64 * 1024

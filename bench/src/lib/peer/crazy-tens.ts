@@ -30,21 +30,21 @@ export interface TensResult {
   scores: Record<PlayerID, number>
 }
 
-const SUITS = ['C', 'D', 'H', 'S']
+export const SUITS = ['C', 'D', 'H', 'S']
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K']
-const DECK = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit))
-const HAND_SIZE = 5
+export const DECK = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit))
+export const HAND_SIZE = 5
 const SUM = 12
 const FACES = 'JQK'
 const FACE_SCORE = 10
 
-const isWild = (card: string) => card[0] === 'T'
+export const isWild = (card: string) => card[0] === 'T'
 const isNumeric = (card: string) => !FACES.includes(card.charAt(0))
 const pips = (card: string) => RANKS.indexOf(card.charAt(0)) + 1
 const score = (card: string) => (isNumeric(card) ? pips(card) : FACE_SCORE)
-const topOf = (pile: readonly string[]) => pile.at(-1) ?? ''
+export const topOf = (pile: readonly string[]) => pile.at(-1) ?? ''
 
-function isPlayable(card: string, top: string, forcedSuit: string | null): boolean {
+export function isPlayable(card: string, top: string, forcedSuit: string | null): boolean {
   if (isWild(card)) return true
   if (forcedSuit !== null) return card[1] === forcedSuit
   return card[1] === top[1] || card[0] === top[0] || (isNumeric(card) && isNumeric(top) && pips(card) + pips(top) === SUM)

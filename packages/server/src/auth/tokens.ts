@@ -2,7 +2,7 @@
  * Access tokens: short-lived signed statements of who someone is and by which sign-in. The signature makes forging impossible, the
  * session they name makes revoking possible.
  */
-import { createSecretKey, type KeyObject } from 'node:crypto'
+import { webcrypto } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { failure } from '../errors.ts'
 import { isId } from '../repository/ids.ts'
@@ -24,11 +24,12 @@ const PARTY = 'parlour'
 const ROLES: readonly PlayerRole[] = ['guest', 'player', 'admin']
 
 export class Tokens {
-  readonly #key: KeyObject
+  readonly #tokenKey: Uint8Array
   readonly #now: () => Date
+  #imported: Promise<webcrypto.CryptoKey> | undefined
 
   constructor(tokenKey: Uint8Array, now: () => Date = () => new Date()) {
-    this.#key = createSecretKey(tokenKey)
+    this.#tokenKey = tokenKey
     this.#now = now
   }
 
@@ -42,7 +43,7 @@ export class Tokens {
         .setAudience(PARTY)
         .setIssuedAt(issued)
         .setExpirationTime(issued + TOKEN_MINUTES * 60)
-        .sign(this.#key)
+        .sign(await this.#key())
     } catch (error) {
       throw new TokenSigningError(error)
     }
@@ -60,7 +61,7 @@ export class Tokens {
 
   async #payload(token: string) {
     try {
-      const { payload } = await jwtVerify(token, this.#key, {
+      const { payload } = await jwtVerify(token, await this.#key(), {
         algorithms: [ALGORITHM],
         typ: TYPE,
         issuer: PARTY,
@@ -74,5 +75,11 @@ export class Tokens {
       if (error instanceof errors.JOSEError) throw failure('InvalidToken')
       throw new TokenSigningError(error)
     }
+  }
+
+  /** Imported once: doing it for every token would double the cost of checking one. */
+  #key(): Promise<webcrypto.CryptoKey> {
+    this.#imported ??= webcrypto.subtle.importKey('raw', this.#tokenKey, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+    return this.#imported
   }
 }

@@ -19,7 +19,7 @@ export class BotPool {
 
   constructor(data: BotWorkerData) {
     this.#pool = new Piscina<BotTask, Json>({
-      filename: new URL('./worker-entry.mjs', import.meta.url).href,
+      filename: new URL('../../bin/bot-worker.mjs', import.meta.url).href,
       workerData: data,
       minThreads: 0,
       maxThreads: Math.max(1, availableParallelism() - 1),

@@ -35,8 +35,8 @@ export class Sessions {
     return session ?? null
   }
 
-  /** Replaces the refresh token, for the first caller who has the current one; false for everyone else, and after revocation or expiry. */
-  async rotate(id: string, fromHash: string, toHash: string): Promise<boolean> {
+  /** Replaces the refresh token and moves the end of the session, for the first caller who has the current one; false for everyone else, and after revocation or expiry. */
+  async rotate(id: string, fromHash: string, toHash: string, expiresAt: Date): Promise<boolean> {
     if (!isId(id)) return false
     const current = and(
       eq(sessions.id, id),
@@ -44,7 +44,7 @@ export class Sessions {
       isNull(sessions.revokedAt),
       gt(sessions.expiresAt, sql`now()`),
     )
-    const change = { refreshHash: toHash, previousHash: fromHash, rotatedAt: sql`now()` }
+    const change = { refreshHash: toHash, previousHash: fromHash, rotatedAt: sql`now()`, expiresAt }
     return (await this.#store.run((tables) => tables.update(sessions).set(change).where(current))).rowCount === 1
   }
 

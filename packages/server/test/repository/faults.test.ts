@@ -41,7 +41,7 @@ const calls = (): {
     sessions: {
       create: (r) => r.sessions.create({ id, playerId: id, refreshHash: 'a', expiresAt: now }),
       find: (r) => r.sessions.find(id),
-      rotate: (r) => r.sessions.rotate(id, 'a', 'b'),
+      rotate: (r) => r.sessions.rotate(id, 'a', 'b', new Date()),
       revoke: (r) => r.sessions.revoke(id),
       revokeAll: (r) => r.sessions.revokeAll(id),
       purge: (r) => r.sessions.purge(),

@@ -10,6 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
+const later = new Date(Date.now() + 3_600_000)
+
 const signIn = async (player: Player, minutes = 10) => {
   const session = { id: newId(), playerId: player.id, refreshHash: 'first', expiresAt: new Date(Date.now() + minutes * 60_000) }
   await repository.sessions.create(session)
@@ -41,13 +43,13 @@ describe('sessions', () => {
   it('rotate: replaces the token it was given and remembers it as the previous one', async () => {
     const { id } = await signIn(await somebody(repository))
     const before = await repository.sessions.find(id)
-    expect(await repository.sessions.rotate(id, 'first', 'second')).toBe(true)
+    expect(await repository.sessions.rotate(id, 'first', 'second', later)).toBe(true)
     const after = await repository.sessions.find(id)
-    expect(after).toMatchObject({ refreshHash: 'second', previousHash: 'first' })
+    expect(after).toMatchObject({ refreshHash: 'second', previousHash: 'first', expiresAt: later })
     expect(after!.rotatedAt.getTime()).toBeGreaterThanOrEqual(before!.rotatedAt.getTime())
-    expect(await repository.sessions.rotate(id, 'first', 'third')).toBe(false)
-    expect(await repository.sessions.rotate(newId(), 'first', 'third')).toBe(false)
-    expect(await repository.sessions.rotate('x', 'first', 'third')).toBe(false)
+    expect(await repository.sessions.rotate(id, 'first', 'third', later)).toBe(false)
+    expect(await repository.sessions.rotate(newId(), 'first', 'third', later)).toBe(false)
+    expect(await repository.sessions.rotate('x', 'first', 'third', later)).toBe(false)
     expect(await repository.sessions.find(id)).toEqual(after)
   })
 
@@ -55,14 +57,14 @@ describe('sessions', () => {
     const player = await somebody(repository)
     const [revoked, expired] = [await signIn(player), await signIn(player, -1)]
     await repository.sessions.revoke(revoked.id)
-    expect(await repository.sessions.rotate(revoked.id, 'first', 'second')).toBe(false)
-    expect(await repository.sessions.rotate(expired.id, 'first', 'second')).toBe(false)
+    expect(await repository.sessions.rotate(revoked.id, 'first', 'second', later)).toBe(false)
+    expect(await repository.sessions.rotate(expired.id, 'first', 'second', later)).toBe(false)
   })
 
   it('rotate: of many at once, on two nodes, one succeeds', async () => {
     const { id } = await signIn(await somebody(repository))
     const nodes = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? repository : bench.other))
-    const answers = await Promise.all(nodes.map((node, index) => node.sessions.rotate(id, 'first', `next ${index}`)))
+    const answers = await Promise.all(nodes.map((node, index) => node.sessions.rotate(id, 'first', `next ${index}`, later)))
     expect(answers.filter((answer) => answer)).toEqual([true])
     expect(await repository.sessions.find(id)).toMatchObject({ refreshHash: `next ${answers.indexOf(true)}`, previousHash: 'first' })
   })

@@ -32,7 +32,7 @@ export class Socket {
     this.#socket = socket
     socket.on('message', (data) => this.#receive(String(data)))
     socket.on('error', () => undefined)
-    this.closed = once(socket, 'close').then(([code, reason]) => ({ code: Number(code), reason: String(reason) }))
+    this.closed = new Promise((resolve) => socket.on('close', (code, reason) => resolve({ code, reason: String(reason) })))
     void this.closed.then(() => {
       for (const listener of this.#listeners) listener()
     })
@@ -108,6 +108,11 @@ export class Socket {
     this.#socket.terminate()
   }
 
+  /** Resolves when a frame has come in or the socket is gone. */
+  change(): Promise<void> {
+    return this.#somethingNew(WAIT_MS)
+  }
+
   #somethingNew(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
@@ -142,6 +147,11 @@ export class TestPlayer {
     this.token = token
     this.user = user
     this.deviceId = deviceId
+  }
+
+  /** The same player at a server that has moved. */
+  at(url: string): TestPlayer {
+    return url === this.url ? this : new TestPlayer(url, this.token, this.user, this.deviceId)
   }
 
   static async guest(url: string): Promise<TestPlayer> {

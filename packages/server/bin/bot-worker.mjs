@@ -2,5 +2,5 @@
 import { register } from 'tsx/esm/api'
 
 register()
-const { default: decide } = await import('./worker.ts')
+const { default: decide } = await import('../src/bots/worker.ts')
 export default decide

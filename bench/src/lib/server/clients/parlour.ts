@@ -1,0 +1,141 @@
+/**
+ * Players on Parlour: guests who meet in a private lobby and then play over sockets. They carry the rules and list their legal moves
+ * themselves, as the web client does, so the server is not asked for them. A move is acknowledged by the answer to `submitMove`, which
+ * means that it is stored.
+ */
+import { randomBytes } from 'node:crypto'
+import { type Chance, quickChance } from '@parlour/kernel'
+import type { TensMove, TensView } from '../../peer/crazy-tens.ts'
+import { type Closable, PlayedTable, type Site, type Traffic, type Turn } from '../played-table.ts'
+import { openSocket, post, type TextSocket, textIn } from '../sockets.ts'
+
+/** Points that no table reaches while it is measured: rounds follow each other in one match, so that no set-up falls into a slice. */
+const ENDLESS = 1_000_000
+
+type Frame =
+  | { readonly re: number; readonly ok: true; readonly seq?: number; readonly view?: TensView; readonly toAct?: readonly number[] }
+  | { readonly re: number; readonly ok: false; readonly error: { readonly code: string; readonly message: string } }
+  | ({ readonly type: 'gameState' } & Position)
+  | { readonly type: 'presence' | 'matchFound' | 'lobbyUpdate' | 'dealing' | 'serverNotice' | 'chat' }
+
+interface Position {
+  readonly seq: number
+  readonly view: TensView
+  readonly toAct: readonly number[]
+}
+
+/** The ids of the two frames that bring a socket to its table; moves count on from there. */
+const HELLO = -2
+const JOIN = -1
+
+export function parlourSite(url: string): Site {
+  const traffic: Traffic = { bytes: 0 }
+  const api = `${url}/api/v1`
+  let tables = 0
+  const guest = async (): Promise<string> => textIn(await post(`${api}/guest`, { deviceId: randomBytes(24).toString('hex') }), 'token')
+  return {
+    traffic,
+    async openTable() {
+      const chance = quickChance(++tables)
+      const [host, friend] = [await guest(), await guest()]
+      const wanted = { game: 'crazy-tens', options: { target: ENDLESS }, visibility: 'private', table: { clock: null, rated: false } }
+      const lobbyId = textIn(await post(`${api}/lobbies`, wanted, host), 'lobbyId')
+      await post(`${api}/lobbies/${lobbyId}/join`, {}, friend)
+      const gameId = textIn(await post(`${api}/lobbies/${lobbyId}/start`, {}, host), 'gameId')
+      const table = new ParlourTable(gameId, chance)
+      await table.join(url, traffic, 0, host)
+      await table.join(url, traffic, 1, friend)
+      return table
+    },
+    async openIdle(): Promise<Closable> {
+      const token = await guest()
+      return await openKnown(
+        url,
+        traffic,
+        token,
+        () => {},
+        () => {},
+      )
+    },
+  }
+}
+
+/** A socket that has said hello and was answered. */
+async function openKnown(
+  url: string,
+  traffic: Traffic,
+  token: string,
+  receive: (frame: Frame) => void,
+  lost: (code: number) => void,
+): Promise<TextSocket> {
+  let settle: { resolve(): void; reject(error: Error): void } = { resolve: () => {}, reject: () => {} }
+  const known = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  const socket = await openSocket(`${url.replace('http', 'ws')}/ws`, traffic, {
+    text: (text) => {
+      const frame = JSON.parse(text) as Frame
+      if (!('re' in frame) || frame.re !== HELLO) receive(frame)
+      else if (frame.ok) settle.resolve()
+      else settle.reject(new Error(`Parlour refused a hello: ${frame.error.message}`))
+    },
+    lost,
+  })
+  socket.send(JSON.stringify({ type: 'hello', id: HELLO, token, protocol: 1 }))
+  await known
+  return socket
+}
+
+class ParlourTable extends PlayedTable {
+  readonly #gameId: string
+  readonly #sockets: TextSocket[] = []
+  readonly #joined: (() => void)[] = []
+  /** The newest position each seat has seen. */
+  readonly #seen = [-1, -1]
+
+  constructor(gameId: string, chance: Chance) {
+    super(chance)
+    this.#gameId = gameId
+  }
+
+  async join(url: string, traffic: Traffic, seat: number, token: string): Promise<void> {
+    const lost = (code: number): void => this.fail(`Parlour closed a socket (${code})`)
+    const socket = await openKnown(url, traffic, token, (frame) => this.#received(seat, frame), lost)
+    this.#sockets[seat] = socket
+    const joined = new Promise<void>((resolve) => {
+      this.#joined[seat] = resolve
+    })
+    socket.send(JSON.stringify({ type: 'joinGame', id: JOIN, gameId: this.#gameId }))
+    await joined
+  }
+
+  protected override submit({ seat, version }: Turn, move: TensMove | null): void {
+    const frame = { type: 'submitMove', id: version, gameId: this.#gameId, seq: version, move: `${seat}.${version}`, action: move }
+    this.#sockets[seat]?.send(JSON.stringify(frame))
+  }
+
+  override close(): void {
+    for (const socket of this.#sockets) socket.close()
+  }
+
+  #received(seat: number, frame: Frame): void {
+    if (!('re' in frame)) {
+      if (frame.type === 'gameState') this.#position(seat, frame)
+      return
+    }
+    if (!frame.ok) this.fail(`Parlour refused frame ${frame.re}: ${frame.error.code}: ${frame.error.message}`)
+    else if (frame.re !== JOIN) this.acknowledge()
+    else {
+      // Before the deal there is no view; then the position follows by itself.
+      if (frame.view) this.#position(seat, { seq: frame.seq ?? 0, view: frame.view, toAct: frame.toAct ?? [] })
+      this.#joined[seat]?.()
+    }
+  }
+
+  #position(seat: number, { seq, view, toAct }: Position): void {
+    if (seq <= (this.#seen[seat] ?? -1)) return
+    this.#seen[seat] = seq
+    if (toAct.length === 0) this.fail('a match on Parlour has ended, although it was made not to')
+    this.saw(seat, seq, toAct[0] === seat, () => view)
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * Processor time and resident memory of other processes, as Linux tells them under /proc: of that process alone, however busy the rest of
+ * the machine is.
+ */
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { ArgumentError } from '../arguments.ts'
+
+export class ProcessFigures {
+  readonly #ticksPerSecond: number
+  readonly #pageBytes: number
+
+  /** Refuses like a wrong command line where there is no /proc: the bench cannot be run here. */
+  constructor() {
+    if (process.platform !== 'linux') throw new ArgumentError('This bench reads /proc and runs on Linux only.')
+    const configured = (name: string): number => Number(execFileSync('getconf', [name], { encoding: 'utf8' }))
+    this.#ticksPerSecond = configured('CLK_TCK')
+    this.#pageBytes = configured('PAGESIZE')
+  }
+
+  /** Seconds of processor time, in user and system mode, of all its threads since it began. */
+  coreSeconds(pid: number): number {
+    const fields = statOf(pid)
+    return fields === null ? 0 : (number(fields, USER) + number(fields, SYSTEM)) / this.#ticksPerSecond
+  }
+
+  /** The same of a process and all its children, those that have ended included. */
+  familySeconds(pid: number): number {
+    const fields = statOf(pid)
+    if (fields === null) return 0
+    let ticks = [USER, SYSTEM, ENDED_USER, ENDED_SYSTEM].reduce((sum, field) => sum + number(fields, field), 0)
+    for (const child of childrenOf(pid)) {
+      const its = statOf(child)
+      if (its !== null) ticks += number(its, USER) + number(its, SYSTEM)
+    }
+    return ticks / this.#ticksPerSecond
+  }
+
+  residentBytes(pid: number): number {
+    const pages = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]
+    return Number(pages) * this.#pageBytes
+  }
+}
+
+/** Places of fields in /proc/<pid>/stat, counted after the name, which may contain anything. */
+const PARENT = 1
+const USER = 11
+const SYSTEM = 12
+const ENDED_USER = 13
+const ENDED_SYSTEM = 14
+
+/** Null when the process has ended. */
+function statOf(pid: number): readonly string[] | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return null
+  }
+}
+
+const number = (fields: readonly string[], place: number): number => Number(fields[place])
+
+function childrenOf(parent: number): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.map(Number).filter((pid) => number(statOf(pid) ?? [], PARENT) === parent)
+}

@@ -1,0 +1,60 @@
+/** The servers that are compared, each started in its own process and with clients that speak its language. */
+import type { CleanUp } from './clean-up.ts'
+import { bareSite } from './clients/bare.ts'
+import { boardgameIoSite } from './clients/boardgame-io.ts'
+import { colyseusSite } from './clients/colyseus.ts'
+import { parlourSite } from './clients/parlour.ts'
+import { MeasuredProcess } from './measured-process.ts'
+import { startParlour } from './parlour-process.ts'
+import type { PeerName } from './peers/peer-server.ts'
+import type { Site } from './played-table.ts'
+import type { ProcessFigures } from './proc-stat.ts'
+
+/** Bare first: everything is told in multiples of it. */
+export const SUBJECTS = ['bare', 'boardgame.io', 'colyseus', 'parlour'] as const satisfies readonly (PeerName | 'parlour')[]
+export type SubjectName = (typeof SUBJECTS)[number]
+
+export const TITLES: { readonly [Name in SubjectName]: string } = {
+  bare: 'bare ws',
+  'boardgame.io': 'boardgame.io',
+  colyseus: 'Colyseus',
+  parlour: 'Parlour',
+}
+
+/** What starting a server takes. */
+export interface Workshop {
+  /** Node's arguments with which this program serves as a peer; the peer's name follows. */
+  readonly peerProgram: readonly string[]
+  readonly environment: NodeJS.ProcessEnv
+  readonly figures: ProcessFigures
+  readonly cleanUp: CleanUp
+}
+
+export interface RunningSubject {
+  readonly name: SubjectName
+  readonly server: MeasuredProcess
+  readonly site: Site
+  /** Processor time of the database beside it; null where there is none. */
+  readonly databaseSeconds: (() => number) | null
+}
+
+const SITES: { readonly [Name in SubjectName]: (url: string) => Site } = {
+  bare: bareSite,
+  'boardgame.io': boardgameIoSite,
+  colyseus: colyseusSite,
+  parlour: parlourSite,
+}
+
+/** What a peer prints when it listens. */
+export const PEER_READY = 'listening at'
+
+export async function startSubject(name: SubjectName, workshop: Workshop): Promise<RunningSubject> {
+  const { figures, cleanUp, environment, peerProgram } = workshop
+  if (name === 'parlour') {
+    const { server, databaseSeconds } = await startParlour(figures, cleanUp, environment)
+    return { name, server, site: SITES[name](server.url), databaseSeconds }
+  }
+  const address = new RegExp(`${PEER_READY} (http://\\S+)\n`)
+  const server = await MeasuredProcess.start({ name: TITLES[name], args: [...peerProgram, name], environment, address }, figures, cleanUp)
+  return { name, server, site: SITES[name](server.url), databaseSeconds: null }
+}

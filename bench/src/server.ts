@@ -1,0 +1,78 @@
+/**
+ * The server under load: what a stored move costs, beside boardgame.io, Colyseus and a bare WebSocket server in memory.
+ *
+ * `npm run bench -- server [--quick] [--tables n] [--growth n] [--rounds n]`. Two-player Crazy Tens everywhere, with views that show
+ * each player the own hand alone; the bare server knows no rules and only passes moves on. Every server is a process of its own; this
+ * process plays all players. A move counts when it is acknowledged, which on Parlour means that PostgreSQL has committed it. How things
+ * are measured is told in lib/server: stages.ts, load.ts, played-table.ts.
+ *   --quick   a minute instead of five, with fewer tables and rounds
+ *   --tables  at which all servers are compared
+ *   --growth  tables over which memory is measured, and up to which the growth of Parlour's cost is
+ *   --rounds  in which the servers take turns
+ */
+import { fileURLToPath } from 'node:url'
+import benchPackage from '../package.json' with { type: 'json' }
+import { wholeNumbers } from './lib/arguments.ts'
+import { circumstances, load, runBench } from './lib/bench.ts'
+import { CleanUp } from './lib/server/clean-up.ts'
+import { PEERS, startPeer } from './lib/server/peers/peer-server.ts'
+import { ProcessFigures } from './lib/server/proc-stat.ts'
+import { costTable, growthTable, memoryTable, REMARKS, speedTable, targetTable } from './lib/server/report.ts'
+import { atRestAndGrowing, type Plan, underLoad } from './lib/server/stages.ts'
+import { PEER_READY, type Workshop } from './lib/server/subjects.ts'
+
+/** The first argument by which this program knows that it is to serve as a peer; the second is the peer. */
+const SERVE = 'serve-peer'
+const QUICK = '--quick'
+
+function planFrom(args: readonly string[]): Plan {
+  const quick = args.includes(QUICK)
+  const { tables, growth, rounds } = wholeNumbers(
+    args.filter((arg) => arg !== QUICK),
+    {
+      tables: { standard: quick ? 50 : 200, least: 2, most: 2000 },
+      growth: { standard: quick ? 300 : 1000, least: 20, most: 5000 },
+      rounds: { standard: quick ? 2 : 5, least: 1, most: 100 },
+    },
+  )
+  return { tables, rounds, seconds: quick ? 0.8 : 2, many: growth, few: Math.min(100, Math.floor(growth / 5)) }
+}
+
+async function measure(args: readonly string[]): Promise<void> {
+  const plan = planFrom(args)
+  const cleanUp = new CleanUp()
+  cleanUp.onSignals()
+  const workshop: Workshop = {
+    peerProgram: [...process.execArgv, fileURLToPath(import.meta.url), SERVE],
+    // As they would be deployed: libraries check and print more while they are developed with.
+    environment: { ...process.env, NODE_ENV: 'production' },
+    figures: new ProcessFigures(),
+    cleanUp,
+  }
+  const { 'boardgame.io': boardgameIo, '@colyseus/core': colyseus, ws } = benchPackage.dependencies
+  console.log(`${circumstances('server', args, { 'boardgame.io': boardgameIo, '@colyseus/core': colyseus, ws })}\n`)
+  try {
+    console.log(`${plan.tables} tables, ${plan.rounds} rounds of slices of ${plan.seconds} s; medians with the least and the most\n`)
+    const rounds = await underLoad(workshop, plan)
+    console.log(`${costTable(rounds)}\n\n${speedTable(rounds)}\n`)
+    const { memories, growth } = await atRestAndGrowing(workshop, plan)
+    console.log(`${memoryTable(memories, plan)}\n\n${growthTable(growth, plan)}\n\n${targetTable(rounds, memories, growth, plan)}\n`)
+    console.log(`${REMARKS}\n\n${load()} at the end`)
+  } catch (error) {
+    // Whoever stops the bench knows why sockets close.
+    if (!cleanUp.begun) throw error
+  } finally {
+    await cleanUp.run()
+  }
+}
+
+async function serve(name: string | undefined): Promise<void> {
+  const peer = PEERS.find((known) => known === name)
+  if (peer === undefined) throw new Error(`there is no peer "${name}"`)
+  const { port } = await startPeer(peer)
+  console.log(`${PEER_READY} http://127.0.0.1:${port}`)
+}
+
+const [first, second, ...others] = process.argv.slice(2)
+if (first === SERVE && others.length === 0) await serve(second)
+else await runBench(() => measure(process.argv.slice(2)))

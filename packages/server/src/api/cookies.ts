@@ -1,0 +1,25 @@
+/** The refresh token's cookie: out of reach of scripts, sent to this API only and never by other sites. */
+
+import { API_PATH } from '@parlour/protocol'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AuthResult } from '../auth/accounts.ts'
+import type { Config } from '../config/config.ts'
+
+export const REFRESH_COOKIE = 'parlour_refresh'
+
+export const refreshCookieOf = (request: FastifyRequest): string | undefined => request.cookies[REFRESH_COOKIE]
+
+export function setRefreshCookie(reply: FastifyReply, config: Config, { refreshToken, refreshExpires }: AuthResult): void {
+  const maxAge = Math.max(0, Math.floor((refreshExpires.getTime() - Date.now()) / 1000))
+  reply.setCookie(REFRESH_COOKIE, refreshToken, { ...attributes(reply.request, config), maxAge })
+}
+
+export function clearRefreshCookie(reply: FastifyReply, config: Config): void {
+  reply.clearCookie(REFRESH_COOKIE, attributes(reply.request, config))
+}
+
+/** Over plain HTTP, as in a home network, a Secure cookie would never come back. */
+function attributes(request: FastifyRequest, { publicUrl }: Config) {
+  const secure = publicUrl?.startsWith('https:') === true || request.protocol === 'https'
+  return { path: API_PATH, httpOnly: true, sameSite: 'strict', secure } as const
+}

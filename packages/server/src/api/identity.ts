@@ -1,0 +1,60 @@
+/** Who calls: the bearer token of a request, turned into an identity before anything else of the request is read. */
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { Accounts, Identity, Origin } from '../auth/accounts.ts'
+import { failure } from '../errors.ts'
+import type { Access } from './route.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity | null
+  }
+}
+
+/** RFC 6750; the scheme's case does not matter. */
+const BEARER = /^bearer +([\w.~+/-]+=*) *$/i
+const LONGEST_TOKEN = 4096
+
+type Authenticator = Pick<Accounts, 'authenticate'>
+
+/** The token that a request carries; undefined when there is none. Throws InvalidToken for a header that is none. */
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
+  const { authorization } = headers
+  if (authorization === undefined) return undefined
+  const token = authorization.length > LONGEST_TOKEN ? undefined : BEARER.exec(authorization)?.[1]
+  if (token === undefined) throw failure('InvalidToken')
+  return token
+}
+
+/** Knows the caller if there is a token; a token that is wrong is refused. */
+export const optionalPlayer =
+  (accounts: Authenticator): onRequestAsyncHookHandler =>
+  async (request) => {
+    const token = bearerOf(request)
+    if (token !== undefined) request.identity = await accounts.authenticate(token)
+  }
+
+/** Anyone who is signed in, guests too. */
+export const requirePlayer =
+  (accounts: Authenticator): onRequestAsyncHookHandler =>
+  async (request) => {
+    const token = bearerOf(request)
+    if (token === undefined) throw failure('Unauthorized')
+    request.identity = await accounts.authenticate(token)
+  }
+
+export const requireAdmin = (accounts: Authenticator): onRequestAsyncHookHandler => {
+  const signedIn = requirePlayer(accounts)
+  return async function admin(request, reply) {
+    await signedIn.call(this, request, reply)
+    if (request.identity?.player.role !== 'admin') throw failure('Forbidden')
+  }
+}
+
+export function identification(access: Access, accounts: Authenticator): onRequestAsyncHookHandler[] {
+  if (access === 'anyone') return []
+  const guard = { optional: optionalPlayer, player: requirePlayer, admin: requireAdmin }[access]
+  return [guard(accounts)]
+}
+
+/** Where a request comes from, for audit and limits. */
+export const originOf = (request: FastifyRequest): Origin => ({ address: request.ip, correlationId: request.id })

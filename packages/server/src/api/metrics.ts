@@ -1,0 +1,31 @@
+/** Figures in Prometheus' format, for programs on the same machine, and how long requests take. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Histogram, type Registry } from 'prom-client'
+import { failure } from '../errors.ts'
+
+export function addMetrics(app: FastifyInstance, registry: Registry): void {
+  const seconds = new Histogram({
+    name: 'parlour_http_seconds',
+    help: 'Time to answer a request.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // Addresses that do not exist are one label, or strangers could make as many as they like.
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', { schema: { hide: true } as object, config: { limit: 'none' } }, async (request, reply) => {
+    if (!isLocal(request)) throw failure('RouteNotFound')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** From this machine, and not on behalf of somebody else by way of a proxy on it. */
+function isLocal({ ip, socket, headers }: FastifyRequest): boolean {
+  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded
+  return forwarded === undefined && isLoopback(ip) && isLoopback(socket.remoteAddress ?? '')
+}
+
+const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)

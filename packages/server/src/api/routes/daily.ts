@@ -1,0 +1,64 @@
+/** The deal of the day: what it is, playing it, and how others did. */
+import { bodies, queries } from '@parlour/protocol'
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { dailyDeal, dailyLeaderboard } from '../schemas/server.ts'
+import { started } from '../schemas/tables.ts'
+
+const byGame = z.strictObject({ game: z.string().max(64, 'the id of a game') })
+
+export const getDaily = route({
+  method: 'GET',
+  url: '/daily/:game',
+  tag: 'standings',
+  summary: 'The deal of the day, and the own attempt if there is one.',
+  access: 'optional',
+  params: byGame,
+  answers: { 200: dailyDeal },
+  errors: ['RecordNotFound'],
+  async handle({ parts, params, identity }) {
+    return { status: 200, body: await parts.dailies.deal(params.game, identity?.player.id ?? null) }
+  },
+})
+
+export const postDaily = route({
+  method: 'POST',
+  url: '/daily/:game',
+  tag: 'standings',
+  summary: 'Begin the own attempt at the deal of the day, or go on with it; everyone has one.',
+  access: 'player',
+  params: byGame,
+  body: bodies.empty,
+  answers: { 200: started, 201: started },
+  errors: ['RecordNotFound'],
+  async handle({ parts, params, caller, origin }) {
+    const { player } = caller()
+    const { gameId, begun } = await parts.dailies.play(params.game, player)
+    if (!begun) return { status: 200, body: { gameId } }
+    parts.audit.logGameplayEvent({
+      type: 'game-created',
+      playerId: player.id,
+      gameId,
+      correlationId: origin.correlationId,
+      payload: { game: params.game, daily: true },
+    })
+    return { status: 201, body: { gameId } }
+  },
+})
+
+export const getDailyLeaderboard = route({
+  method: 'GET',
+  url: '/daily/:game/leaderboard',
+  tag: 'standings',
+  summary: 'How a day’s deal went: today’s, or that of the day that is asked for.',
+  access: 'anyone',
+  params: byGame,
+  query: queries.daily,
+  answers: { 200: dailyLeaderboard },
+  errors: ['RecordNotFound'],
+  async handle({ parts, params, query }) {
+    return { status: 200, body: await parts.dailies.leaderboard(params.game, query.day, query.limit) }
+  },
+})
+
+export const dailyRoutes = [getDaily, postDaily, getDailyLeaderboard]

@@ -1,0 +1,85 @@
+/** Whether all is well, for load balancers and for whoever looks after the server. Nothing in it is secret. */
+import { performance } from 'node:perf_hooks'
+import { z } from 'zod'
+import type { ApiParts } from '../parts.ts'
+import { route } from '../route.ts'
+import { deepHealth, health } from '../schemas/server.ts'
+
+/** A database that takes longer counts as away. */
+const PATIENCE_MS = 2_000
+
+export const getHealth = route({
+  method: 'GET',
+  url: '/health',
+  tag: 'server',
+  summary: 'The server is up.',
+  access: 'anyone',
+  limit: 'none',
+  cache: 'no-cache',
+  answers: { 200: health },
+  errors: [],
+  handle({ parts }) {
+    return { status: 200, body: { status: 'ok' as const, version: parts.version, uptime: Math.floor(process.uptime()) } }
+  },
+})
+
+export const getDeepHealth = route({
+  method: 'GET',
+  url: '/health/deep',
+  tag: 'server',
+  summary: 'The server and everything it needs is up.',
+  access: 'anyone',
+  limit: 'none',
+  cache: 'no-cache',
+  answers: { 200: deepHealth.ok, 503: deepHealth.failing },
+  errors: [],
+  async handle({ parts }) {
+    const database = await pingDatabase(parts)
+    const { sockets, tables, pendingWrites } = parts.status()
+    const { pending, failures } = parts.audit
+    const facts = {
+      version: parts.version,
+      database,
+      writer: { pending: pendingWrites },
+      audit: { pending, failures },
+      sockets,
+      tables,
+    }
+    return database.ok
+      ? { status: 200, body: { status: 'ok' as const, ...facts } }
+      : { status: 503, body: { status: 'failing' as const, ...facts } }
+  },
+})
+
+export const getOpenApi = route({
+  method: 'GET',
+  url: '/openapi.json',
+  tag: 'server',
+  summary: 'This description of the API, as OpenAPI 3.1.',
+  access: 'anyone',
+  cache: 'public, max-age=300',
+  answers: { 200: z.record(z.string(), z.unknown()) },
+  errors: [],
+  handle({ request }) {
+    return { status: 200, body: { ...request.server.swagger() } }
+  },
+})
+
+async function pingDatabase({ repository, log }: ApiParts): Promise<{ ok: boolean; ms: number }> {
+  const began = performance.now()
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database does not answer.')), PATIENCE_MS)
+  })
+  const ok = await Promise.race([repository.ping(), tooLong]).then(
+    () => true,
+    (error: unknown) => {
+      log.warn({ err: error }, 'the database is not well')
+      return false
+    },
+  )
+  clearTimeout(timer)
+  return { ok, ms: Math.round((performance.now() - began) * 10) / 10 }
+}
+
+export const healthRoutes = [getHealth, getDeepHealth, getOpenApi]

@@ -1,0 +1,23 @@
+/** Every route of the API. */
+import type { Route } from '../route.ts'
+import { accountRoutes } from './accounts.ts'
+import { auditRoutes } from './audit.ts'
+import { dailyRoutes } from './daily.ts'
+import { gameRoutes } from './games.ts'
+import { healthRoutes } from './health.ts'
+import { leaderboardRoutes } from './leaderboards.ts'
+import { lobbyRoutes } from './lobbies.ts'
+import { matchRoutes } from './matches.ts'
+import { profileRoutes } from './profile.ts'
+
+export const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...profileRoutes,
+  ...gameRoutes,
+  ...lobbyRoutes,
+  ...matchRoutes,
+  ...dailyRoutes,
+  ...leaderboardRoutes,
+  ...auditRoutes,
+  ...healthRoutes,
+]

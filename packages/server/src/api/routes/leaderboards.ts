@@ -1,0 +1,29 @@
+/** The best at each game. */
+import { findGame } from '@parlour/games'
+import { queries } from '@parlour/protocol'
+import { z } from 'zod'
+import { failure } from '../../errors.ts'
+import { route } from '../route.ts'
+import { leaderboard } from '../schemas/server.ts'
+
+/** Ratings less certain than this say little; between two, about ten matches get below. */
+const MOST_DEVIATION = 150
+
+export const getLeaderboard = route({
+  method: 'GET',
+  url: '/leaderboards/:game',
+  tag: 'standings',
+  summary: 'The best rated players of a game, of those whose rating is known well enough.',
+  access: 'anyone',
+  params: z.strictObject({ game: z.string().max(64, 'the id of a game') }),
+  query: queries.leaderboard,
+  answers: { 200: leaderboard },
+  errors: ['RecordNotFound'],
+  async handle({ parts, params: { game }, query }) {
+    if (findGame(game) === undefined) throw failure('RecordNotFound', 'There is no such game.')
+    const entries = await parts.repository.results.leaderboard(game, { ...query, maxDeviation: MOST_DEVIATION })
+    return { status: 200, body: { game, entries } }
+  },
+})
+
+export const leaderboardRoutes = [getLeaderboard]

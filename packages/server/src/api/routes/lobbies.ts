@@ -1,0 +1,173 @@
+/** Finding others to play with: lobbies from opening to start. All of it is M3's to decide. */
+import type { Json } from '@parlour/kernel'
+import { bodies, queries } from '@parlour/protocol'
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { lobbies, lobby, started } from '../schemas/tables.ts'
+
+const which = z.string().min(1).max(64, 'the id or code of a lobby')
+const byId = z.strictObject({ id: which })
+const bySeat = z.strictObject({
+  id: which,
+  seat: z.coerce.number('the number of a seat').pipe(z.int('the number of a seat').min(0).max(63)),
+})
+
+const NOT_THERE = ['LobbyNotFound', 'LobbyAlreadyStarted'] as const
+
+export const postLobby = route({
+  method: 'POST',
+  url: '/lobbies',
+  tag: 'lobbies',
+  summary: 'Open a lobby, with a seat in it.',
+  access: 'player',
+  body: bodies.createLobby,
+  answers: { 201: lobby },
+  errors: [],
+  async handle({ parts, caller, body, origin }) {
+    const { player } = caller()
+    const opened = await parts.matchmaking.createLobby(player, { ...body, options: body.options as Json | undefined })
+    const payload = { lobby: opened.lobbyId, game: opened.game }
+    parts.audit.logGameplayEvent({ type: 'lobby-created', playerId: player.id, correlationId: origin.correlationId, payload })
+    return { status: 201, body: opened }
+  },
+})
+
+export const getLobbies = route({
+  method: 'GET',
+  url: '/lobbies',
+  tag: 'lobbies',
+  summary: 'Open public lobbies.',
+  access: 'player',
+  query: queries.lobbies,
+  answers: { 200: lobbies },
+  errors: [],
+  async handle({ parts, query }) {
+    return { status: 200, body: { lobbies: await parts.matchmaking.listLobbies(query) } }
+  },
+})
+
+export const getLobby = route({
+  method: 'GET',
+  url: '/lobbies/:id',
+  tag: 'lobbies',
+  summary: 'One lobby, by its id or its invitation code.',
+  access: 'player',
+  params: byId,
+  answers: { 200: lobby },
+  errors: ['LobbyNotFound'],
+  async handle({ parts, params }) {
+    return { status: 200, body: await parts.matchmaking.findLobby(params.id) }
+  },
+})
+
+export const deleteLobby = route({
+  method: 'DELETE',
+  url: '/lobbies/:id',
+  tag: 'lobbies',
+  summary: 'Close a lobby that has not started; only its host can.',
+  access: 'player',
+  params: byId,
+  body: bodies.empty,
+  answers: { 204: null },
+  errors: [...NOT_THERE, 'NotLobbyHost'],
+  async handle({ parts, params, caller }) {
+    await parts.matchmaking.closeLobby(params.id, caller().player.id)
+    return { status: 204 }
+  },
+})
+
+export const postJoin = route({
+  method: 'POST',
+  url: '/lobbies/:id/join',
+  tag: 'lobbies',
+  summary: 'Take the first free seat.',
+  access: 'player',
+  params: byId,
+  body: bodies.joinLobby,
+  answers: { 200: lobby },
+  errors: [...NOT_THERE, 'LobbyFull', 'AlreadyInLobby', 'Forbidden'],
+  async handle({ parts, params, body, caller }) {
+    return { status: 200, body: await parts.matchmaking.joinLobby(params.id, caller().player.id, body.pledge ?? null) }
+  },
+})
+
+export const postLeave = route({
+  method: 'POST',
+  url: '/lobbies/:id/leave',
+  tag: 'lobbies',
+  summary: 'Give up the own seat. The host’s role passes to whoever has been there longest.',
+  access: 'player',
+  params: byId,
+  body: bodies.empty,
+  answers: { 204: null },
+  errors: [...NOT_THERE, 'RecordNotFound'],
+  async handle({ parts, params, caller }) {
+    await parts.matchmaking.leaveLobby(params.id, caller().player.id)
+    return { status: 204 }
+  },
+})
+
+export const postKick = route({
+  method: 'POST',
+  url: '/lobbies/:id/kick',
+  tag: 'lobbies',
+  summary: 'The host sends somebody away.',
+  access: 'player',
+  params: byId,
+  body: bodies.kick,
+  answers: { 200: lobby },
+  errors: [...NOT_THERE, 'NotLobbyHost', 'RecordNotFound'],
+  async handle({ parts, params, body, caller }) {
+    return { status: 200, body: await parts.matchmaking.kick(params.id, caller().player.id, body.userId) }
+  },
+})
+
+export const postBot = route({
+  method: 'POST',
+  url: '/lobbies/:id/bots',
+  tag: 'lobbies',
+  summary: 'The host seats a bot.',
+  access: 'player',
+  params: byId,
+  body: bodies.bots,
+  answers: { 200: lobby },
+  errors: [...NOT_THERE, 'NotLobbyHost', 'LobbyFull', 'SeatTaken'],
+  async handle({ parts, params, body, caller }) {
+    return { status: 200, body: await parts.matchmaking.addBot(params.id, caller().player.id, body.level, body.seat) }
+  },
+})
+
+export const deleteBot = route({
+  method: 'DELETE',
+  url: '/lobbies/:id/bots/:seat',
+  tag: 'lobbies',
+  summary: 'The host sends a bot away.',
+  access: 'player',
+  params: bySeat,
+  body: bodies.empty,
+  answers: { 200: lobby },
+  errors: [...NOT_THERE, 'NotLobbyHost', 'RecordNotFound'],
+  async handle({ parts, params, caller }) {
+    return { status: 200, body: await parts.matchmaking.removeBot(params.id, caller().player.id, params.seat) }
+  },
+})
+
+export const postStart = route({
+  method: 'POST',
+  url: '/lobbies/:id/start',
+  tag: 'lobbies',
+  summary: 'The host starts the match.',
+  access: 'player',
+  params: byId,
+  body: bodies.empty,
+  answers: { 200: started },
+  errors: [...NOT_THERE, 'NotLobbyHost', 'NotEnoughPlayers'],
+  async handle({ parts, params, caller, origin }) {
+    const { id } = caller().player
+    const gameId = await parts.matchmaking.startMatch(params.id, id)
+    parts.audit.logGameplayEvent({ type: 'match-started', playerId: id, gameId, correlationId: origin.correlationId })
+    return { status: 200, body: { gameId } }
+  },
+})
+
+export const lobbyRoutes = [postLobby, getLobbies, getLobby, deleteLobby, postJoin, postLeave, postKick, postBot, deleteBot, postStart]

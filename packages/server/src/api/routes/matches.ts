@@ -1,0 +1,84 @@
+/**
+ * Public facts about a match and, once it is over, its signed record. While it runs, neither the secret behind the deal nor anything
+ * that is on the table leaves through here.
+ */
+import { type Event, publicKeyOf, recordOf, toHex } from '@parlour/kernel'
+import { queries } from '@parlour/protocol'
+import { z } from 'zod'
+import { failure } from '../../errors.ts'
+import type { StoredGame } from '../../repository/types.ts'
+import type { ApiParts } from '../parts.ts'
+import { route } from '../route.ts'
+import { keys, matchOrRecord } from '../schemas/tables.ts'
+
+export const getMatch = route({
+  method: 'GET',
+  url: '/matches/:gameId',
+  tag: 'games',
+  summary: 'Facts about a match; once it is over, its outcome and its record. With `download=1` the record alone, as a file.',
+  access: 'optional',
+  params: z.strictObject({ gameId: z.string().min(1).max(64, 'the id of a match') }),
+  query: queries.match,
+  answers: { 200: matchOrRecord },
+  errors: ['RecordNotFound', 'NotOver'],
+  async handle({ parts, params, query, identity }) {
+    const stored = await visibleMatch(parts, params.gameId, identity?.player.id)
+    const events = stored.dealtAt === null ? [] : await eventsOf(parts, stored.id)
+    const last = events.at(-1)
+    const closing = last?.type === 'close' ? last : null
+    if (query.download !== undefined) {
+      if (closing === null) throw failure('NotOver')
+      const headers = { 'content-disposition': `attachment; filename="parlour-${stored.id}.json"` }
+      return { status: 200, headers, body: { ...recordOf(stored.header, events, parts.recordKey) } }
+    }
+    const next = await parts.repository.games.successor(stored.id)
+    const ending = closing === null ? {} : { outcome: closing.outcome, record: { ...recordOf(stored.header, events, parts.recordKey) } }
+    const status = closing !== null ? ('over' as const) : stored.dealtAt === null ? ('dealing' as const) : ('running' as const)
+    return { status: 200, body: { ...factsOf(stored), ...(next !== null && { next }), status, ...ending } }
+  },
+})
+
+export const getKeys = route({
+  method: 'GET',
+  url: '/keys',
+  tag: 'games',
+  summary: 'Public keys that records of finished matches are signed with, newest first.',
+  access: 'anyone',
+  cache: 'public, max-age=300',
+  answers: { 200: keys },
+  errors: [],
+  async handle({ parts }) {
+    const current = toHex(publicKeyOf(parts.recordKey))
+    const older = (await parts.repository.keys.list()).filter((key) => key !== current)
+    return { status: 200, body: { keys: [current, ...older].map((publicKey) => ({ publicKey, current: publicKey === current })) } }
+  },
+})
+
+/** Those who sit at the table may look, and everyone where it may be watched. */
+async function visibleMatch({ repository }: ApiParts, gameId: string, playerId: string | undefined): Promise<StoredGame> {
+  const stored = await repository.games.find(gameId)
+  const seated = playerId !== undefined && stored?.seats.some((seat) => seat.playerId === playerId)
+  if (stored === null || !(stored.rules.spectators || seated)) throw failure('RecordNotFound', 'There is no such match.')
+  return stored
+}
+
+const eventsOf = async ({ repository }: ApiParts, gameId: string): Promise<Event[]> =>
+  (await repository.events.read(gameId)).map(({ event }) => JSON.parse(event) as Event)
+
+function factsOf({ id, header, rules, previous, createdAt, dealtAt, closedAt }: StoredGame) {
+  return {
+    gameId: id,
+    game: header.game,
+    rules: header.rules,
+    options: header.options,
+    seats: header.seats,
+    table: rules,
+    ...(previous !== null && { previous }),
+    commitment: header.commitment,
+    createdAt,
+    ...(dealtAt !== null && { dealtAt }),
+    ...(closedAt !== null && { closedAt }),
+  }
+}
+
+export const matchRoutes = [getMatch, getKeys]

@@ -1,0 +1,148 @@
+/** What players show of themselves: their own profile, to read, change and erase, and everyone's public one. */
+import { bodies, queries } from '@parlour/protocol'
+import { z } from 'zod'
+import type { Player, PlayerProfileData, PlayerStats } from '../../repository/types.ts'
+import { clearRefreshCookie } from '../cookies.ts'
+import type { ApiParts } from '../parts.ts'
+import { route } from '../route.ts'
+import { history, ownProfile, publicProfile } from '../schemas/accounts.ts'
+import { ownGames } from '../schemas/tables.ts'
+
+const player = z.strictObject({ username: z.string().max(200, 'a name') })
+
+export const getProfile = route({
+  method: 'GET',
+  url: '/profile',
+  tag: 'profile',
+  summary: 'The own profile with statistics and ratings.',
+  access: 'player',
+  answers: { 200: ownProfile },
+  errors: ['RecordNotFound'],
+  async handle({ parts, caller, origin }) {
+    const { id } = caller().player
+    const body = await profileOf(parts, await parts.repository.players.findPlayerById(id))
+    parts.audit.logSystemEvent({ type: 'profile-read', playerId: id, correlationId: origin.correlationId })
+    return { status: 200, body }
+  },
+})
+
+export const putProfile = route({
+  method: 'PUT',
+  url: '/profile',
+  tag: 'profile',
+  summary: 'Change the own profile; what is left out stays.',
+  access: 'player',
+  body: bodies.profile,
+  answers: { 200: ownProfile },
+  errors: ['RecordNotFound'],
+  async handle({ parts, caller, body, origin }) {
+    const { id } = caller().player
+    const changed = await parts.repository.players.updatePlayerProfile(id, body as PlayerProfileData)
+    const payload = { fields: Object.keys(body) }
+    parts.audit.logSystemEvent({ type: 'profile-updated', playerId: id, correlationId: origin.correlationId, payload })
+    return { status: 200, body: await profileOf(parts, changed) }
+  },
+})
+
+export const deleteProfile = route({
+  method: 'DELETE',
+  url: '/profile',
+  tag: 'profile',
+  summary: 'Erase the account or guest for good. Matches stay for those who played along. A password that is given must be right.',
+  access: 'player',
+  body: bodies.deleteProfile,
+  answers: { 204: null },
+  errors: ['InvalidCredentials'],
+  async handle({ parts, caller, body, origin, reply }) {
+    await parts.accounts.deleteAccount(caller().player.id, body.password, origin)
+    clearRefreshCookie(reply, parts.config)
+    return { status: 204 }
+  },
+})
+
+export const postPassword = route({
+  method: 'POST',
+  url: '/profile/password',
+  tag: 'profile',
+  summary: 'Change the password. All other sign-ins end.',
+  access: 'player',
+  limit: 'sign-ins',
+  body: bodies.changePassword,
+  answers: { 204: null },
+  errors: ['InvalidCredentials', 'WeakPassword'],
+  async handle({ parts, caller, body, origin }) {
+    const { player: me, sessionId } = caller()
+    await parts.accounts.changePassword(me.id, body.password, body.newPassword, sessionId, origin)
+    return { status: 204 }
+  },
+})
+
+export const getHistory = route({
+  method: 'GET',
+  url: '/profile/history',
+  tag: 'profile',
+  summary: 'Own finished matches, newest first.',
+  access: 'player',
+  query: queries.history,
+  answers: { 200: history },
+  errors: [],
+  async handle({ parts, caller, query }) {
+    const matches = await parts.repository.results.getMatchHistory(caller().player.id, query.limit, query.offset)
+    return { status: 200, body: { matches } }
+  },
+})
+
+export const getOwnGames = route({
+  method: 'GET',
+  url: '/profile/games',
+  tag: 'profile',
+  summary: 'Own matches that are not over, newest first.',
+  access: 'player',
+  answers: { 200: ownGames },
+  errors: [],
+  async handle({ parts, caller }) {
+    const running = await parts.repository.games.runningOf(caller().player.id)
+    const games = running.map(({ id, rules, dealtAt, ...rest }) => {
+      const status: 'dealing' | 'running' = dealtAt === null ? 'dealing' : 'running'
+      return { ...rest, gameId: id, table: rules, dealtAt, status }
+    })
+    return { status: 200, body: { games } }
+  },
+})
+
+export const getPlayer = route({
+  method: 'GET',
+  url: '/players/:username',
+  tag: 'profile',
+  summary: 'The public profile of a player.',
+  access: 'anyone',
+  params: player,
+  answers: { 200: publicProfile },
+  errors: ['RecordNotFound'],
+  async handle({ parts, params }) {
+    return { status: 200, body: await profileOf(parts, await parts.repository.players.findPlayerByUsername(params.username)) }
+  },
+})
+
+export const getPlayerHistory = route({
+  method: 'GET',
+  url: '/players/:username/history',
+  tag: 'profile',
+  summary: 'Finished matches of a player, newest first.',
+  access: 'anyone',
+  params: player,
+  query: queries.history,
+  answers: { 200: history },
+  errors: ['RecordNotFound'],
+  async handle({ parts, params, query }) {
+    const { id } = await parts.repository.players.findPlayerByUsername(params.username)
+    return { status: 200, body: { matches: await parts.repository.results.getMatchHistory(id, query.limit, query.offset) } }
+  },
+})
+
+async function profileOf({ repository }: ApiParts, player: Player) {
+  const { played, won, games, ratings }: PlayerStats = await repository.results.getPlayerStats(player.id)
+  return { ...player, stats: { played, won, games }, ratings }
+}
+
+export const profileRoutes = [getProfile, putProfile, deleteProfile, postPassword, getHistory, getOwnGames, getPlayer, getPlayerHistory]

@@ -1,0 +1,231 @@
+/** M1 in front of M3: lobbies over HTTP (CTA-05). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Route } from '../../src/api/route.ts'
+import { getAudit } from '../../src/api/routes/audit.ts'
+import {
+  deleteBot,
+  deleteLobby,
+  getLobbies,
+  getLobby,
+  lobbyRoutes,
+  postBot,
+  postJoin,
+  postKick,
+  postLeave,
+  postLobby,
+  postStart,
+} from '../../src/api/routes/lobbies.ts'
+import { Socket } from '../support/client.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { ApiClient } from './api-client.ts'
+import { endMatch } from './finished-match.ts'
+
+interface Lobby {
+  readonly lobbyId: string
+  readonly code: string
+  readonly host: string
+  readonly seats: readonly ({ readonly player?: { readonly id: string }; readonly bot?: string } | null)[]
+}
+
+let server: TestServer
+const api = new ApiClient(() => server.url)
+let host: Person
+let other: Person
+let stranger: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  host = await server.account()
+  other = await server.guest()
+  stranger = await server.guest()
+})
+afterAll(() => server?.close())
+
+/** A lobby for two that nobody else hears of; gone afterwards, because there may be only so many. */
+async function withLobby(work: (params: { readonly id: string }, lobby: Lobby) => Promise<void>, more: object = {}): Promise<void> {
+  const lobby = await api.must<Lobby>(postLobby, { as: host, body: { game: 'crazy-tens', visibility: 'private', ...more } })
+  const params = { id: lobby.lobbyId }
+  await work(params, lobby)
+  await api.call(deleteLobby, { as: host, params })
+}
+
+describe('POST /lobbies', () => {
+  it('opens a lobby with its host in it and its commitment made, audited', async () => {
+    const table = { clock: 30, spectators: false, rated: false, autoRestart: true }
+    const body = { game: 'crazy-tens', options: { preset: 'single' }, visibility: 'public', table, pledge: 'a'.repeat(64) }
+    const { status, body: lobby } = await api.call<Lobby>(postLobby, { as: host, body })
+    expect(status).toBe(201)
+    expect(lobby).toMatchObject({
+      code: expect.stringMatching(/^[A-Z0-9]+$/),
+      game: 'crazy-tens',
+      options: { target: 1 },
+      visibility: 'public',
+      seats: [{ player: { id: host.id, username: host.username }, pledge: 'a'.repeat(64) }, null],
+      host: host.id,
+      table,
+      commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect(JSON.stringify(lobby)).not.toContain('secret')
+    const { events } = await api.must<{ events: object[] }>(getAudit, { as: await server.admin(), query: { type: 'lobby-created' } })
+    expect(events).toMatchObject([{ playerId: host.id, payload: { lobby: lobby.lobbyId } }])
+    await api.must(deleteLobby, { as: host, params: { id: lobby.lobbyId } })
+  })
+
+  it.each([
+    ['a game that is not there', { game: 'chess' }],
+    ['options that the game has not', { game: 'crazy-tens', options: { deck: 'tarot' } }],
+    ['a preset that the game has not', { game: 'crazy-tens', options: { preset: 'none' } }],
+    ['too many seats', { game: 'crazy-tens', seats: 3 }],
+    ['a game that is played alone', { game: 'forty-thieves' }],
+    ['a pledge that is none', { game: 'crazy-tens', pledge: 'luck' }],
+    ['a field that is not there', { game: 'crazy-tens', secret: 'mine' }],
+  ])('refuses %s', async (_, body) => {
+    expect((await api.call(postLobby, { as: host, body })).code).toBe('BadRequest')
+  })
+
+  it('TooManyRequests for whoever sits in ten lobbies', async () => {
+    const as = await server.guest()
+    for (let count = 0; count < 10; count++) await api.must(postLobby, { as, body: { game: 'big-two', visibility: 'private' } })
+    const { code, headers } = await api.call(postLobby, { as, body: { game: 'big-two' } })
+    expect(code).toBe('TooManyRequests')
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('finding lobbies', () => {
+  it('lists open public ones, of one game if asked, and hides private ones', async () => {
+    const open = await api.must<Lobby>(postLobby, { as: host, body: { game: 'big-two' } })
+    await withLobby(async ({ id }) => {
+      const { lobbies } = await api.must<{ lobbies: Lobby[] }>(getLobbies, { as: other })
+      expect(lobbies.map(({ lobbyId }) => lobbyId)).toEqual([open.lobbyId])
+      expect(lobbies.map(({ lobbyId }) => lobbyId)).not.toContain(id)
+    })
+    expect(await api.must(getLobbies, { as: other, query: { game: 'scrabble' } })).toEqual({ lobbies: [] })
+    expect(await api.must(getLobbies, { as: other, query: { offset: 1 } })).toEqual({ lobbies: [] })
+    await api.must(deleteLobby, { as: host, params: { id: open.lobbyId } })
+  })
+
+  it('finds one by its id or by its code', async () => {
+    await withLobby(async (params, lobby) => {
+      expect(await api.must(getLobby, { as: other, params })).toEqual(lobby)
+      expect(await api.must(getLobby, { as: other, params: { id: lobby.code } })).toEqual(lobby)
+    })
+  })
+})
+
+describe('seats', () => {
+  it('joins, is there only once, leaves, and the host’s role passes on', async () => {
+    await withLobby(async (params) => {
+      expect((await api.must<Lobby>(postJoin, { as: other, params })).seats[1]).toMatchObject({ player: { id: other.id } })
+      expect((await api.call(postJoin, { as: other, params })).code).toBe('AlreadyInLobby')
+      expect((await api.call(postJoin, { as: stranger, params })).code).toBe('LobbyFull')
+      expect((await api.call(postLeave, { as: host, params })).status).toBe(204)
+      expect((await api.call(postLeave, { as: host, params })).code).toBe('RecordNotFound')
+      expect((await api.must<Lobby>(getLobby, { as: host, params })).host).toBe(other.id)
+      await api.must(postLeave, { as: other, params })
+      expect((await api.call(getLobby, { as: host, params })).code).toBe('LobbyNotFound')
+    })
+  })
+
+  it('joins with a pledge, by the invitation code', async () => {
+    await withLobby(async (_, { code }) => {
+      const lobby = await api.must<Lobby>(postJoin, { as: other, params: { id: code }, body: { pledge: 'b'.repeat(64) } })
+      expect(lobby.seats[1]).toMatchObject({ pledge: 'b'.repeat(64) })
+    })
+  })
+
+  it('the host sends somebody away, and nobody else can', async () => {
+    await withLobby(async (params) => {
+      await api.must(postJoin, { as: other, params })
+      expect((await api.call(postKick, { as: other, params, body: { userId: host.id } })).code).toBe('NotLobbyHost')
+      expect((await api.call(postKick, { as: host, params, body: { userId: host.id } })).code).toBe('BadRequest')
+      expect((await api.must<Lobby>(postKick, { as: host, params, body: { userId: other.id } })).seats[1]).toBeNull()
+      expect((await api.call(postKick, { as: host, params, body: { userId: other.id } })).code).toBe('RecordNotFound')
+    })
+  })
+
+  it('the host seats bots and sends them away', async () => {
+    await withLobby(
+      async (params) => {
+        const level = 'casual'
+        expect((await api.call(postBot, { as: other, params, body: { level } })).code).toBe('NotLobbyHost')
+        expect((await api.must<Lobby>(postBot, { as: host, params, body: { seat: 2, level } })).seats[2]).toEqual({ bot: level })
+        expect((await api.call(postBot, { as: host, params, body: { seat: 2, level } })).code).toBe('SeatTaken')
+        expect((await api.call(postBot, { as: host, params, body: { seat: 9, level } })).code).toBe('BadRequest')
+        expect((await api.call(postBot, { as: host, params, body: { level: 'godlike' } })).code).toBe('BadRequest')
+        for (const seat of [1, 3])
+          expect((await api.must<Lobby>(postBot, { as: host, params, body: { level } })).seats[seat]).toEqual({ bot: level })
+        expect((await api.call(postBot, { as: host, params, body: { level } })).code).toBe('LobbyFull')
+        expect((await api.call(deleteBot, { as: other, params: { ...params, seat: 1 } })).code).toBe('NotLobbyHost')
+        expect((await api.must<Lobby>(deleteBot, { as: host, params: { ...params, seat: 1 } })).seats[1]).toBeNull()
+        expect((await api.call(deleteBot, { as: host, params: { ...params, seat: 1 } })).code).toBe('RecordNotFound')
+        expect((await api.call(deleteBot, { as: host, params: { ...params, seat: 'none' } })).code).toBe('BadRequest')
+      },
+      { game: 'big-two' },
+    )
+  })
+
+  it('Forbidden: a rematch is for those who played', async () => {
+    await withLobby(async (params) => {
+      await api.must(postJoin, { as: other, params })
+      const { gameId } = await api.must<{ gameId: string }>(postStart, { as: host, params })
+      await endMatch(server, host, gameId)
+      const socket = await Socket.open(server.url)
+      await socket.must('hello', { token: host.token, protocol: 1 })
+      await socket.join(gameId)
+      const { lobbyId } = await socket.must<{ lobbyId: string }>('offerRematch', { gameId })
+      socket.close()
+      expect((await api.call(postJoin, { as: stranger, params: { id: lobbyId } })).code).toBe('Forbidden')
+    })
+  })
+})
+
+describe('starting and closing', () => {
+  it('only the host starts, when there are enough; afterwards nothing changes any more', async () => {
+    await withLobby(async (params) => {
+      expect((await api.call(postStart, { as: host, params })).code).toBe('NotEnoughPlayers')
+      await api.must(postJoin, { as: other, params })
+      expect((await api.call(postStart, { as: other, params })).code).toBe('NotLobbyHost')
+      const { status, body } = await api.call<{ gameId: string }>(postStart, { as: host, params })
+      expect(status).toBe(200)
+      expect((await server.repository.games.find(body.gameId))?.seats.map(({ playerId }) => playerId).sort()).toEqual(
+        [host.id, other.id].sort(),
+      )
+      const attempts: [Route, object?][] = [
+        [postJoin],
+        [postLeave],
+        [postKick, { userId: other.id }],
+        [postBot, { level: 'learner' }],
+        [deleteBot],
+        [postStart],
+        [deleteLobby],
+      ]
+      for (const [route, attempt] of attempts) {
+        const { code } = await api.call(route, { as: host, params: { ...params, seat: 1 }, body: attempt })
+        expect(code, route.url).toBe('LobbyAlreadyStarted')
+      }
+    })
+  })
+
+  it('only the host closes it', async () => {
+    await withLobby(async (params) => {
+      expect((await api.call(deleteLobby, { as: other, params })).code).toBe('NotLobbyHost')
+      expect((await api.call(deleteLobby, { as: host, params })).status).toBe(204)
+      expect((await api.call(getLobby, { as: host, params })).code).toBe('LobbyNotFound')
+    })
+  })
+
+  it('LobbyNotFound wherever there is none', async () => {
+    for (const route of lobbyRoutes.filter(({ url }) => url.includes(':id'))) {
+      const bodies = new Map<Route, object>([
+        [postKick, { userId: host.id }],
+        [postBot, { level: 'learner' }],
+      ])
+      const { code } = await api.call(route, { as: host, params: { id: 'NOSUCH', seat: 0 }, body: bodies.get(route) })
+      expect(code, route.url).toBe('LobbyNotFound')
+    }
+  })
+})
+
+it('every answer and every error of the lobby routes was seen', () => {
+  expect(api.unseen(lobbyRoutes)).toEqual([])
+})

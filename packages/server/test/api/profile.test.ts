@@ -1,0 +1,178 @@
+/** M1: profiles over HTTP. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { getAudit } from '../../src/api/routes/audit.ts'
+import { postNewGame } from '../../src/api/routes/games.ts'
+import {
+  deleteProfile,
+  getHistory,
+  getOwnGames,
+  getPlayer,
+  getPlayerHistory,
+  getProfile,
+  postPassword,
+  profileRoutes,
+  putProfile,
+} from '../../src/api/routes/profile.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { ApiClient, type Request } from './api-client.ts'
+import { finishedMatch } from './finished-match.ts'
+
+let server: TestServer
+const api = new ApiClient(() => server.url)
+let player: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  player = await server.account()
+})
+afterAll(() => server?.close())
+
+interface Profile {
+  readonly displayName: string
+  readonly stats: { readonly played: number; readonly won: number; readonly games: readonly unknown[] }
+}
+
+async function auditTypes(playerId: string): Promise<string[]> {
+  const { events } = await api.must<{ events: { type: string }[] }>(getAudit, { as: await server.admin(), query: { playerId } })
+  return events.map(({ type }) => type)
+}
+
+describe('GET /profile', () => {
+  it('getProfile answers the own profile with zero statistics for a new player, audited (CTA-27, CTA-29)', async () => {
+    const { status, body } = await api.call<Profile>(getProfile, { as: player })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: player.id,
+      username: player.username,
+      role: 'player',
+      displayName: player.username,
+      avatar: null,
+      preferences: {},
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      stats: { played: 0, won: 0, games: [] },
+      ratings: [],
+    })
+    expect(await auditTypes(player.id)).toContain('profile-read')
+  })
+
+  it('is the same for a guest', async () => {
+    const guest = await server.guest()
+    expect(await api.must(getProfile, { as: guest })).toMatchObject({ id: guest.id, role: 'guest' })
+  })
+})
+
+describe('PUT /profile', () => {
+  it('putProfile changes what is given, keeps the rest and is audited', async () => {
+    const as = await server.account()
+    await api.must(putProfile, { as, body: { displayName: '  Zoë  ', avatar: 'fox', preferences: { sound: false } } })
+    const { body } = await api.call<Profile>(putProfile, { as, body: { avatar: null } })
+    expect(body).toMatchObject({ displayName: 'Zoë', avatar: null, preferences: { sound: false } })
+    expect(await api.must(getProfile, { as })).toEqual(body)
+    expect(await auditTypes(as.id)).toContain('profile-updated')
+  })
+
+  it.each([
+    ['no name', { displayName: '' }],
+    ['control characters', { displayName: 'a\u0000b' }],
+    ['a long name', { displayName: 'x'.repeat(41) }],
+    ['preferences that are no object', { preferences: [] }],
+    ['preferences over 8 kB', { preferences: { text: 'x'.repeat(9000) } }],
+    ['a role', { role: 'admin' }],
+  ])('refuses %s and changes nothing', async (_, body) => {
+    const before = await api.must(getProfile, { as: player })
+    expect((await api.call(putProfile, { as: player, body })).code).toBe('BadRequest')
+    expect(await api.must(getProfile, { as: player })).toEqual(before)
+  })
+})
+
+it('RecordNotFound for whoever is erased at this very moment', async () => {
+  const { players } = server.repository
+  for (const [route, body] of [[getProfile], [putProfile, { displayName: 'Gone' }]] as const) {
+    const as = await server.account()
+    const find = players.findPlayerById.bind(players)
+    vi.spyOn(players, 'findPlayerById').mockImplementationOnce(async (id) => {
+      const found = await find(id)
+      await players.deletePlayer(id)
+      return found
+    })
+    expect((await api.call(route, { as, body })).code).toBe('RecordNotFound')
+  }
+})
+
+describe('DELETE /profile', () => {
+  it('erases the account and ends its sign-ins (CTA-28)', async () => {
+    const as = await server.account()
+    const { status, headers } = await api.call(deleteProfile, { as, body: { password: PASSWORD } })
+    expect(status).toBe(204)
+    expect(headers.get('set-cookie')).toMatch(/^parlour_refresh=;/)
+    expect((await api.call(getProfile, { as })).code).toBe('InvalidToken')
+    expect((await api.call(getPlayer, { params: { username: as.username } })).code).toBe('RecordNotFound')
+  })
+
+  it('needs no body, for guests have no password', async () => {
+    expect((await api.call(deleteProfile, { as: await server.guest() })).status).toBe(204)
+  })
+
+  it('InvalidCredentials for a wrong password: the account stays', async () => {
+    expect((await api.call(deleteProfile, { as: player, body: { password: 'not it' } })).code).toBe('InvalidCredentials')
+    expect((await api.call(getProfile, { as: player })).status).toBe(200)
+  })
+})
+
+describe('POST /profile/password', () => {
+  it('changes the password', async () => {
+    const as = await server.account()
+    const body = { password: PASSWORD, newPassword: 'something else entirely' }
+    expect((await api.call(postPassword, { as, body })).status).toBe(204)
+    expect((await api.call(postPassword, { as, body })).code).toBe('InvalidCredentials')
+  })
+
+  it('WeakPassword', async () => {
+    expect((await api.call(postPassword, { as: player, body: { password: PASSWORD, newPassword: 'short' } })).code).toBe('WeakPassword')
+  })
+})
+
+describe('histories and public profiles', () => {
+  it('lists finished matches, newest first, page by page (CTA-28)', async () => {
+    const as = await server.account()
+    const ids: string[] = []
+    for (let match = 0; match < 3; match++) ids.unshift(await finishedMatch(server, as))
+    const { matches } = await api.must<{ matches: { gameId: string }[] }>(getHistory, { as })
+    expect(matches.map(({ gameId }) => gameId)).toEqual(ids)
+    expect(matches[0]).toMatchObject({ game: 'forty-thieves', seat: 0, seats: [{ name: as.username, kind: 'person' }] })
+    const page = await api.must<{ matches: { gameId: string }[] }>(getHistory, { as, query: { limit: 1, offset: 1 } })
+    expect(page.matches.map(({ gameId }) => gameId)).toEqual([ids[1]])
+    expect(await api.must(getPlayerHistory, { params: { username: as.username } })).toEqual({ matches })
+    const { stats } = await api.must<Profile>(getPlayer, { params: { username: as.username.toUpperCase() } })
+    expect(stats).toMatchObject({ played: 0, won: 0, games: [{ game: 'forty-thieves', abandoned: 3 }] })
+  })
+
+  const pages: NonNullable<Request['query']>[] = [{ limit: 0 }, { limit: 101 }, { offset: -1 }, { limit: 'many' }, { page: 2 }]
+  it.each(pages)('refuses the page %j', async (query) => {
+    expect((await api.call(getHistory, { as: player, query })).code).toBe('BadRequest')
+  })
+
+  it('shows of others what everyone may see, without their preferences', async () => {
+    const { body } = await api.call<Profile>(getPlayer, { params: { username: player.username } })
+    expect(body).not.toHaveProperty('preferences')
+    const { preferences: _, ...rest } = await api.must<Profile & { preferences: unknown }>(getProfile, { as: player })
+    expect(body).toEqual(rest)
+  })
+
+  it('RecordNotFound for names that nobody has', async () => {
+    for (const route of [getPlayer, getPlayerHistory])
+      expect((await api.call(route, { params: { username: 'nobody_at_all' } })).code).toBe('RecordNotFound')
+  })
+})
+
+it('lists own matches that are not over, to go on with', async () => {
+  const as = await server.guest()
+  expect(await api.must(getOwnGames, { as })).toEqual({ games: [] })
+  const { gameId } = await api.must<{ gameId: string }>(postNewGame, { as, body: { game: 'forty-thieves' } })
+  await finishedMatch(server, as)
+  const { games } = await api.must<{ games: unknown[] }>(getOwnGames, { as })
+  expect(games).toMatchObject([{ gameId, game: 'forty-thieves', seat: 0, status: 'running', table: { clock: null } }])
+})
+
+it('every answer and every error of the profile routes was seen', () => {
+  expect(api.unseen(profileRoutes)).toEqual([])
+})

@@ -1,0 +1,165 @@
+/** M1: what holds for every request, whatever it asks for: ids, headers, bodies, methods, cookies behind HTTPS. */
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { REFRESH_COOKIE } from '../../src/api/cookies.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+const lines: string[] = []
+beforeAll(async () => {
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  server = await startTestServer({ log, publicUrl: 'https://play.example', trustProxy: 'loopback' })
+})
+afterAll(() => server?.close())
+
+const get = (path: string, init: RequestInit = {}) => fetch(server.url + path, init)
+const post = (path: string, body: string, headers: { [name: string]: string } = {}) =>
+  get(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+const codeOf = async (response: Response): Promise<string> => ((await response.json()) as { error: { code: string } }).error.code
+
+describe('request ids', () => {
+  it('echoes a sane one and logs it', async () => {
+    const response = await get('/api/v1/health', { headers: { 'x-request-id': 'abc-123' } })
+    expect(response.headers.get('x-request-id')).toBe('abc-123')
+    const line = lines
+      .map((logged) => JSON.parse(logged) as { correlationId?: string })
+      .find(({ correlationId }) => correlationId === 'abc-123')
+    expect(line).toMatchObject({ method: 'GET', url: '/api/v1/health', status: 200, address: '127.0.0.1' })
+  })
+
+  it.each(['x'.repeat(65), 'two words', 'a"b', '{}'])('replaces %j by one of its own', async (id) => {
+    const response = await get('/api/v1/health', { headers: { 'x-request-id': id } })
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('never logs a password, a token or a cookie', async () => {
+    const body = JSON.stringify({ username: 'careful', password: PASSWORD })
+    const response = await post('/api/v1/register', body)
+    const { token } = (await response.json()) as { token: string }
+    await get('/api/v1/profile', { headers: { authorization: `Bearer ${token}` } })
+    const cookie = response.headers.get('set-cookie')?.split(/[=;]/)[1] ?? ''
+    expect(lines.length).toBeGreaterThan(2)
+    for (const secret of [PASSWORD, token, cookie]) expect(lines.join('')).not.toContain(secret)
+  })
+})
+
+describe('headers', () => {
+  it('tells browsers to be strict, on answers and on errors', async () => {
+    for (const path of ['/api/v1/health', '/api/v1/profile', '/nothing']) {
+      const { headers } = await get(path)
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('strict-transport-security')).toContain('max-age=')
+      expect(headers.get('x-powered-by')).toBeNull()
+    }
+  })
+
+  it.each([
+    ['/api/v1/profile', 'no-store'],
+    ['/api/v1/leaderboards/crazy-tens', 'no-store'],
+    ['/api/v1/nothing', 'no-store'],
+    ['/api/v1/health', 'no-cache'],
+    ['/api/v1/games', 'public, max-age=300'],
+    ['/api/v1/keys', 'public, max-age=300'],
+    ['/api/v1/openapi.json', 'public, max-age=300'],
+  ])('%s: %s', async (path, cacheControl) => {
+    expect((await get(path)).headers.get('cache-control')).toBe(cacheControl)
+  })
+
+  it('401 asks for a bearer token', async () => {
+    expect((await get('/api/v1/profile')).headers.get('www-authenticate')).toBe('Bearer')
+  })
+
+  it('the cookie is Secure where the site is reached by HTTPS', async () => {
+    const response = await post('/api/v1/guest', JSON.stringify({ deviceId: 'x'.repeat(32) }))
+    expect(response.headers.get('set-cookie')).toMatch(new RegExp(`^${REFRESH_COOKIE}=.*; Secure`))
+  })
+})
+
+describe('bodies', () => {
+  const path = '/api/v1/guest'
+
+  it.each([
+    ['JSON that is none', '{', 'BadRequest'],
+    ['a list', '[]', 'BadRequest'],
+    ['a poisoned prototype', '{"__proto__": {"admin": true}}', 'BadRequest'],
+    ['nothing at all', '', 'BadRequest'],
+    ['more than 64 kB', JSON.stringify({ deviceId: 'x'.repeat(70_000) }), 'PayloadTooLarge'],
+  ])('%s', async (_, body, code) => {
+    expect(await codeOf(await post(path, body))).toBe(code)
+  })
+
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    '%s: UnsupportedMediaType',
+    async (type) => {
+      const response = await post(path, '{"deviceId": "0123456789abcdef"}', { 'content-type': type })
+      expect(response.status).toBe(415)
+      expect(await codeOf(response)).toBe('UnsupportedMediaType')
+    },
+  )
+
+  it('takes no body for an empty one, with or without a type', async () => {
+    const { token } = await server.guest()
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await post('/api/v1/logout', '', headers)).status).toBe(204)
+    const other = await server.guest()
+    expect((await get('/api/v1/logout', { method: 'POST', headers: { authorization: `Bearer ${other.token}` } })).status).toBe(204)
+  })
+})
+
+describe('addresses and methods', () => {
+  it('RouteNotFound for an address that is not there', async () => {
+    for (const path of ['/nothing', '/api', '/api/v1', '/api/v2/health', '/api/v1/health/', '/api/v1/lobbies/x/y/z']) {
+      const response = await get(path)
+      expect(response.status, path).toBe(404)
+      expect(await codeOf(response)).toBe('RouteNotFound')
+    }
+  })
+
+  it('MethodNotAllowed says what is allowed', async () => {
+    const response = await get('/api/v1/lobbies/some?x=1', { method: 'PATCH' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('DELETE, GET, HEAD')
+    expect(await codeOf(response)).toBe('MethodNotAllowed')
+  })
+
+  it('BadRequest for an address that cannot be read', async () => {
+    const response = await get('/api/v1/lobbies/%zz')
+    expect(response.status).toBe(400)
+    expect(await codeOf(response)).toBe('BadRequest')
+  })
+
+  it('BadRequest for what is not HTTP', async () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.write('nonsense\r\n\r\n')
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toMatch(/\{"error":\{"code":"BadRequest",/)
+  })
+
+  it('HEAD answers like GET, without the body', async () => {
+    const response = await get('/api/v1/games', { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+  })
+})
+
+describe('GET /metrics', () => {
+  it('answers programs on this machine', async () => {
+    await get('/api/v1/health')
+    const response = await get('/metrics')
+    expect(response.headers.get('content-type')).toContain('text/plain')
+    const figures = await response.text()
+    expect(figures).toContain('parlour_sockets 0')
+    expect(figures).toMatch(/parlour_http_seconds_count\{method="GET",route="\/api\/v1\/health",status="200"\} [1-9]/)
+  })
+
+  it('is not there for anyone else, also by way of a proxy', async () => {
+    const response = await get('/metrics', { headers: { 'x-forwarded-for': '192.0.2.1' } })
+    expect(response.status).toBe(404)
+    expect(await codeOf(response)).toBe('RouteNotFound')
+  })
+})

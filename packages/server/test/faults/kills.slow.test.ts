@@ -1,0 +1,82 @@
+/**
+ * The promise that matters most: what was acknowledged is never lost and never doubled, whatever is killed and whenever. Robots play
+ * many matches at once while the server, its database or both are killed ten times; every acknowledged move must stand in the log once,
+ * at the place it was given, and every match must be finished by its own players.
+ */
+import { findGame } from '@parlour/games'
+import { type Event, isRefusal, type MatchRecord, verify } from '@parlour/kernel'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openShelf } from '../../src/shelf/index.ts'
+import { libraryOn } from '../../src/shelf/shelf.ts'
+import { TestPlayer } from '../support/client.ts'
+import { Robot } from '../support/robot.ts'
+import { ServerProcess } from '../support/server-process.ts'
+
+const TABLES = 60
+const KILLS = 10
+/** Moves that must have been acknowledged between one kill and the next. */
+const MOVES_BETWEEN = 300
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await ServerProcess.start()
+}, 60_000)
+afterAll(() => server.destroy())
+
+it(`loses and doubles nothing while server, database and both are killed ${KILLS} times`, { timeout: 300_000 }, async () => {
+  const robots = (await Promise.all(Array.from({ length: TABLES }, (_, index) => seatTwo(index)))).flat()
+  const matches = robots.map((robot) => robot.play())
+  const playing = Promise.all(matches)
+  // Whatever fails is reported where it is waited for.
+  playing.catch(() => undefined)
+  const acknowledged = () => robots.reduce((sum, robot) => sum + robot.acknowledged.length, 0)
+
+  for (let kill = 0; kill < KILLS; kill++) {
+    const before = acknowledged()
+    await Promise.race([until(() => acknowledged() >= before + MOVES_BETWEEN), playing])
+    const what = (['server', 'database', 'both'] as const)[kill % 3]
+    if (what !== 'server') server.killDatabase()
+    if (what !== 'database') {
+      await server.killServer()
+      await server.restart()
+    }
+  }
+  const outcomes = await playing
+  expect(outcomes.every(({ kind }) => kind === 'played')).toBe(true)
+
+  const library = { module: findGame, ...libraryOn(openShelf({})) }
+  for (const gameId of new Set(robots.map((robot) => robot.gameId))) {
+    const pair = robots.filter((robot) => robot.gameId === gameId)
+    const [first] = pair
+    const { record } = await (first as Robot).player.at(server.url).must<{ record: MatchRecord }>('GET', `/matches/${gameId}`)
+    const verdict = verify(record, library)
+    expect(isRefusal(verdict) ? verdict : 'fine').toBe('fine')
+    const plays = record.events.filter((event): event is Event & { type: 'play' } => event.type === 'play')
+    for (const { seat, seq, action } of pair.flatMap((robot) => robot.acknowledged)) {
+      expect(record.events[seq - 1]).toMatchObject({ type: 'play', seat, action })
+    }
+    const places = pair.flatMap((robot) => robot.acknowledged.map(({ seq }) => seq))
+    // Each acknowledged once, and nothing in the log that nobody sent.
+    expect(new Set(places).size).toBe(places.length)
+    expect(plays).toHaveLength(places.length)
+  }
+})
+
+/** Two guests at a table of their own. */
+async function seatTwo(index: number): Promise<Robot[]> {
+  const [host, guest] = [await TestPlayer.guest(server.url), await TestPlayer.guest(server.url)]
+  const options = { preset: index % 2 === 0 ? 't100' : 'dozenal' }
+  const { lobbyId } = await host.must<{ lobbyId: string }>('POST', '/lobbies', { game: 'crazy-tens', options, visibility: 'private' })
+  await guest.must('POST', `/lobbies/${lobbyId}/join`, {})
+  const { gameId } = await host.must<{ gameId: string }>('POST', `/lobbies/${lobbyId}/start`)
+  const robotOptions = { persistent: true, url: () => server.url }
+  return [host, guest].map((player) => new Robot(player, gameId, robotOptions))
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error('Nothing goes on any more.')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}

@@ -1,0 +1,107 @@
+/** A server with its own database in processes of their own, which can be killed and started again on the same data folder. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('./serve.mjs', import.meta.url))
+
+export class ServerProcess {
+  readonly dataDir: string
+  readonly #env: NodeJS.ProcessEnv
+  #child: ChildProcess | null = null
+  #url = ''
+  #errors = ''
+
+  private constructor(env: NodeJS.ProcessEnv, dataDir: string) {
+    this.#env = env
+    this.dataDir = dataDir
+  }
+
+  /** The port stays the same over restarts, as it does in life. */
+  static async start(env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'parlour-faults-'))
+    const limits = { REQUESTS_PER_MINUTE: '1000000', GUESTS_PER_MINUTE: '1000000', BOT_DELAY_MS: '0', LOG_LEVEL: 'fatal' }
+    const port = String(await freePort())
+    const server = new ServerProcess({ ...process.env, ...limits, PORT: port, DATA_DIR: dataDir, ...env }, dataDir)
+    await server.restart()
+    return server
+  }
+
+  get url(): string {
+    return this.#url
+  }
+
+  get errors(): string {
+    return this.#errors
+  }
+
+  async restart(): Promise<void> {
+    const child = spawn(process.execPath, [program], { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#child = child
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      this.#errors += text
+    })
+    const lines = createInterface({ input: child.stdout })
+    const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The server ended with ${code}: ${this.#errors}`)))
+    const [line] = (await Promise.race([once(lines, 'line'), ended])) as [string]
+    this.#url = line
+    ended.catch(() => undefined)
+  }
+
+  /** kill -9. */
+  async killServer(): Promise<void> {
+    const child = this.#child
+    if (child === null || child.exitCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  /** kill -9 to the database's first process; its children follow. */
+  killDatabase(): void {
+    const pid = this.databasePid()
+    if (pid !== null) process.kill(pid, 'SIGKILL')
+  }
+
+  databasePid(): number | null {
+    try {
+      return Number(readFileSync(join(this.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+    } catch {
+      return null
+    }
+  }
+
+  /** Ends everything and removes the folder. */
+  async destroy(): Promise<void> {
+    const child = this.#child
+    if (child !== null && child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    }
+    this.killDatabaseIfLeft()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  killDatabaseIfLeft(): void {
+    try {
+      this.killDatabase()
+    } catch {
+      // It had ended already.
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

@@ -1,0 +1,114 @@
+/** A whole server for a test file: real sockets, a database of its own on the shared PostgreSQL, and people of every role. */
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { loadKeys } from '../../src/auth/keys.ts'
+import { Tokens } from '../../src/auth/tokens.ts'
+import { type Config, readConfig } from '../../src/config/config.ts'
+import type { Database } from '../../src/database/index.ts'
+import type { Repository } from '../../src/repository/index.ts'
+import type { PlayerRole } from '../../src/repository/types.ts'
+import { type Overrides, startServer } from '../../src/server.ts'
+import type { Tables } from '../../src/tables/tables.ts'
+import { freshDatabase } from './test-database.ts'
+
+export interface Person {
+  readonly token: string
+  readonly id: string
+  readonly username: string
+  readonly role: PlayerRole
+}
+
+export interface TestServer {
+  /** Without a slash at the end. */
+  readonly url: string
+  /** Of the sockets. */
+  readonly socketUrl: string
+  readonly repository: Repository
+  readonly tables: Tables
+  guest(): Promise<Person>
+  account(): Promise<Person>
+  admin(): Promise<Person>
+  /** A token of this person that ran out an hour ago. */
+  expiredToken(person: Person): Promise<string>
+  /** Takes the database away for good. */
+  loseDatabase(): Promise<void>
+  close(): Promise<void>
+}
+
+export const PASSWORD = 'correct horse battery staple'
+const SIGNING_KEY = 'a signing key that only tests have, and long enough'
+const ADMIN = 'Headwaiter'
+/** As little work as the algorithm allows: nobody guesses these passwords. */
+const hashConfig = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+/** More than any test asks for by accident. */
+const PLENTY = 1_000_000
+const HOUR_MS = 3_600_000
+
+export type TestSettings = Partial<Config> & Pick<Overrides, 'log' | 'frameLimits'>
+
+export async function startTestServer({ log, frameLimits, ...settings }: TestSettings = {}): Promise<TestServer> {
+  const { connection, drop } = await freshDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'parlour-test-data-'))
+  const cleanUp = async () => {
+    await drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const ended = new Promise<Error>(() => undefined)
+  const still = async () => undefined
+  const database: Database = { connection, kind: 'external', description: 'a test database', ended, revive: still, stop: still }
+  const config: Config = {
+    ...readConfig({ PORT: '0', DATA_DIR: dataDir, TOKEN_SIGNING_KEY: SIGNING_KEY, ADMIN_USERNAME: ADMIN }),
+    requestsPerMinute: PLENTY,
+    guestsPerMinute: PLENTY,
+    botDelayMs: 0,
+    trustProxy: 'loopback',
+    ...settings,
+  }
+  const overrides = { log: log ?? pino({ level: 'silent' }), database, hashConfig, ...(frameLimits && { frameLimits }) }
+  const server = await startServer(config, overrides).catch(async (error: unknown) => {
+    await cleanUp()
+    throw error
+  })
+  const { url, repository, tables } = server
+  const signIn = (path: string, body: object) => signedIn(`${url}/api/v1${path}`, body)
+  const register = (username: string) => signIn('/register', { username, password: PASSWORD })
+  return {
+    url,
+    socketUrl: `${url.replace('http', 'ws')}/ws`,
+    repository,
+    tables,
+    guest: () => signIn('/guest', { deviceId: randomBytes(16).toString('hex') }),
+    account: () => register(`player_${randomBytes(5).toString('hex')}`),
+    // Whoever comes second finds the account there.
+    admin: () => register(ADMIN).catch(() => signIn('/login', { username: ADMIN, password: PASSWORD })),
+    expiredToken: async ({ id, role }) => {
+      const past = new Tokens(loadKeys({ dataDir, tokenSigningKey: SIGNING_KEY }).tokenKey, () => new Date(Date.now() - HOUR_MS))
+      return past.issueToken(id, role, id)
+    },
+    loseDatabase: drop,
+    close: async () => {
+      try {
+        await server.close()
+      } finally {
+        await cleanUp()
+      }
+    },
+  }
+}
+
+async function signedIn(url: string, body: object): Promise<Person> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() },
+    body: JSON.stringify(body),
+  })
+  const answer = (await response.json()) as { token: string; user: Omit<Person, 'token'> }
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(answer)}`)
+  return { token: answer.token, ...answer.user }
+}
+
+/** People come from everywhere, so that a test may have as many as it likes: sign-ins are limited for each address. */
+const anyAddress = (): string => `10.${[...randomBytes(3)].join('.')}`

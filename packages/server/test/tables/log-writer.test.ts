@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rate } from '../../src/ratings/glicko.ts'
+import { DatabaseConnectionError, newId, openRepository, type Repository } from '../../src/repository/index.ts'
+import type { NewEvent } from '../../src/repository/types.ts'
+import { type EventStore, LogWriter } from '../../src/tables/log-writer.ts'
+import { freshDatabase } from '../support/test-database.ts'
+
+let repository: Repository
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await freshDatabase()
+  repository = await openRepository(database.connection, { rate })
+  drop = database.drop
+})
+afterAll(async () => {
+  await repository.close()
+  await drop()
+})
+
+const row = (gameId: string, seq = 1, event = '{"type":"play"}', move: string | null = null): NewEvent => ({ gameId, seq, move, event })
+
+/** The real log behind a connection that fails as told: before the rows arrive, or after they are stored. */
+function faulty(faults: ('before' | 'after' | 'never')[]): EventStore & { readonly batches: number[] } {
+  const batches: number[] = []
+  return {
+    batches,
+    async append(batch) {
+      batches.push(batch.length)
+      const fault = faults.shift() ?? 'never'
+      if (fault === 'before') throw new DatabaseConnectionError('no answer')
+      const stored = await repository.events.append(batch)
+      if (fault === 'after') throw new DatabaseConnectionError('no answer')
+      return stored
+    },
+  }
+}
+
+describe('the writer of the log', () => {
+  it('stores the events of many tables with one statement, and those that come meanwhile with the next', async () => {
+    const store = faulty([])
+    const writer = new LogWriter({ store, patience: 1_000 })
+    const first = Array.from({ length: 50 }, () => writer.append(row(newId())))
+    await Promise.race(first)
+    const second = Array.from({ length: 30 }, () => writer.append(row(newId())))
+    expect(await Promise.all([...first, ...second])).toEqual(Array.from({ length: 80 }, () => true))
+    expect(store.batches).toEqual([50, 30])
+  })
+
+  it('tells only the loser of a race, and the winner keeps its place', async () => {
+    const [one, two] = [
+      new LogWriter({ store: repository.events, patience: 1_000 }),
+      new LogWriter({ store: repository.events, patience: 1_000 }),
+    ]
+    const games = Array.from({ length: 20 }, () => newId())
+    const answers = await Promise.all(games.flatMap((id) => [one.append(row(id, 1, '{"by":1}')), two.append(row(id, 1, '{"by":2}'))]))
+    for (const [index, id] of games.entries()) {
+      const [mine, theirs] = answers.slice(2 * index)
+      expect([mine, theirs].filter(Boolean)).toHaveLength(1)
+      expect((await repository.events.read(id)).map(({ event }) => event)).toEqual([mine ? '{"by":1}' : '{"by":2}'])
+    }
+  })
+
+  it.each(['before', 'after'] as const)('finds out what became of a batch when the connection was lost %s it was stored', async (fault) => {
+    const gameId = newId()
+    const store = faulty([fault, fault])
+    const writer = new LogWriter({ store, patience: 5_000 })
+    expect(await writer.append(row(gameId, 1, '{"type":"play"}', 'm1'))).toBe(true)
+    expect(await repository.events.read(gameId)).toMatchObject([{ seq: 1, move: 'm1' }])
+    expect(store.batches).toEqual([1, 1, 1])
+  })
+
+  it('refuses with NotSaved what cannot be settled in time, and only that; the same event may be sent again', async () => {
+    const gameId = newId()
+    let away = true
+    const troubles: unknown[] = []
+    const store: EventStore = {
+      append: (batch) => (away ? Promise.reject(new DatabaseConnectionError('no answer')) : repository.events.append(batch)),
+    }
+    const writer = new LogWriter({ store, patience: 300, onTrouble: (error) => troubles.push(error) })
+    const lost = writer.append(row(gameId))
+    await expect(lost).rejects.toMatchObject({ code: 'NotSaved', status: 503 })
+    expect(troubles.length).toBeGreaterThan(1)
+    expect(await repository.events.read(gameId)).toEqual([])
+    const late = writer.append(row(gameId))
+    await sleep(50)
+    away = false
+    expect(await late).toBe(true)
+    await writer.drained()
+    expect(writer.pending).toBe(0)
+    expect(await repository.events.read(gameId)).toHaveLength(1)
+  })
+})
