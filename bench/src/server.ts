@@ -31,11 +31,11 @@ function planFrom(args: readonly string[]): Plan {
     args.filter((arg) => arg !== QUICK),
     {
       tables: { standard: quick ? 50 : 200, least: 2, most: 2000 },
-      growth: { standard: quick ? 300 : 1000, least: 20, most: 5000 },
+      growth: { standard: quick ? 200 : 1000, least: 20, most: 5000 },
       rounds: { standard: quick ? 2 : 5, least: 1, most: 100 },
     },
   )
-  return { tables, rounds, seconds: quick ? 0.8 : 2, many: growth, few: Math.min(100, Math.floor(growth / 5)) }
+  return { tables, rounds, seconds: quick ? 0.6 : 2, many: growth, few: Math.min(100, Math.floor(growth / 5)) }
 }
 
 async function measure(args: readonly string[]): Promise<void> {

@@ -27,6 +27,7 @@ import { serverMetrics } from './metrics.ts'
 import { rate } from './ratings/glicko.ts'
 import { openRepository, type Repository } from './repository/index.ts'
 import { libraryOn, openShelf } from './shelf/index.ts'
+import { addFrontPage } from './site/front-page.ts'
 import { LogWriter } from './tables/log-writer.ts'
 import { OpenGames } from './tables/open-games.ts'
 import { Settlement } from './tables/settlement.ts'
@@ -60,8 +61,13 @@ const AUDIT_PURGE_MS = 3_600_000
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<RunningServer> {
   const log = overrides.log ?? pino({ level: config.logLevel })
   const undo: (() => unknown)[] = []
+  // One part that cannot end in order must not keep the others from it.
   const closing = async (): Promise<void> => {
-    for (const step of undo.splice(0).reverse()) await step()
+    for (const step of undo.splice(0).reverse()) {
+      await Promise.resolve()
+        .then(step)
+        .catch((error: unknown) => log.warn({ err: error }, 'a part of the server did not stop in order'))
+    }
   }
   try {
     const { repository, database } = await openStore(config, overrides, log, undo)
@@ -147,6 +153,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       status,
       version: packageJson.version,
     })
+    addFrontPage(api)
     undo.push(() => api.close())
 
     const sockets = new WebSocketServer({ noServer: true, maxPayload: SOCKET_BYTES, perMessageDeflate: false, clientTracking: false })

@@ -26,7 +26,7 @@ export interface Probe {
   end(): void
 }
 
-const RAMP_MS = 300
+const RAMP_MS = 200
 const REST_MS = 20_000
 const TICK_MS = 1
 

@@ -17,7 +17,7 @@ export interface Launch {
 }
 
 /**
- * Loaded into every process before its own program: collects garbage on SIGUSR2, thoroughly, so that resident memory means what is in
+ * Loaded into every process before its own program: collects garbage on SIGUSR2, so that resident memory means what is in
  * use, and ends the process when the bench is no longer there to do it.
  */
 const PRELOAD = `data:text/javascript,${encodeURIComponent(`
@@ -27,7 +27,7 @@ const PRELOAD = `data:text/javascript,${encodeURIComponent(`
   if (isMainThread) {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc')
-    process.on('SIGUSR2', () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' }))
+    process.on('SIGUSR2', () => collect())
     const parent = process.ppid
     setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref()
   }
@@ -93,7 +93,7 @@ export class MeasuredProcess {
     let least = Number.POSITIVE_INFINITY
     for (let quiet = 0; quiet < 3 && performance.now() < deadline; ) {
       process.kill(this.pid, 'SIGUSR2')
-      await sleep(150)
+      await sleep(100)
       const now = this.#figures.residentBytes(this.pid)
       quiet = now < least * (1 - SETTLED) ? 0 : quiet + 1
       least = Math.min(least, now)

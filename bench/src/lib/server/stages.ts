@@ -4,7 +4,7 @@
  * Under load: all servers run at once with the same number of tables and are played in turns, round after round, so that a busy moment of
  * the machine meets all of them. Each turn is three slices: as fast as it goes, at half of that rate, and one move at a time.
  *
- * At rest: each server alone and fresh, first with a few tables that warm it up, then with many more, then with as many sockets besides.
+ * At rest: each server alone and fresh, first with some tables that warm it up, then with many more, then with as many sockets besides.
  *
  * Growth: Parlour with few tables and with many, again in turns, both also at the same rate.
  */
@@ -39,7 +39,9 @@ interface Staffed {
   readonly tables: readonly PlayedTable[]
 }
 
-const WARM_SECONDS = 1.5
+const WARM_SECONDS = 1
+/** Time for a few moves at every table that is weighed. */
+const CALM_SECONDS = 0.5
 
 export async function underLoad(workshop: Workshop, { tables, rounds, seconds }: Plan): Promise<Rounds> {
   const staffed: Staffed[] = []
@@ -79,21 +81,24 @@ export interface Memory {
   readonly perSocket: number
 }
 
-const WARMING_TABLES = 50
-
-/** What tables and sockets weigh, and the server with all those tables, still running. */
-async function weigh(name: SubjectName, workshop: Workshop, count: number): Promise<Memory & { readonly staffed: Staffed }> {
-  const { subject, tables: first } = await staff(await startSubject(name, workshop), WARMING_TABLES)
+/**
+ * What tables and sockets weigh, and the server with all those tables, still running. Before each of the two is weighed, a quarter as
+ * many are opened and stay: they fill what memory the process has to spare, which would otherwise make the others look lighter.
+ */
+export async function weigh(name: SubjectName, workshop: Workshop, count: number): Promise<Memory & { readonly staffed: Staffed }> {
+  const fill = Math.ceil(count / 4)
+  const { subject, tables: first } = await staff(await startSubject(name, workshop), fill)
   const { server, site } = subject
   const empty = await server.settledBytes()
   const tables = await makeMany(count, () => site.openTable())
-  await drive(tables, site.traffic, { kind: 'saturated' }, WARM_SECONDS)
+  await drive(tables, site.traffic, { kind: 'single' }, CALM_SECONDS)
   const seated = await server.settledBytes()
+  const filling = await makeMany(fill, () => site.openIdle())
+  const filled = await server.settledBytes()
   const sockets = await makeMany(count, () => site.openIdle())
   const crowded = await server.settledBytes()
-  for (const socket of sockets) socket.close()
-  for (const table of first) table.close()
-  return { perTable: (seated - empty) / count, perSocket: (crowded - seated) / count, staffed: { subject, tables } }
+  for (const one of [...filling, ...sockets, ...first]) one.close()
+  return { perTable: (seated - empty) / count, perSocket: (crowded - filled) / count, staffed: { subject, tables } }
 }
 
 export type Memories = { readonly [Name in SubjectName]: Memory }

@@ -48,13 +48,14 @@ const SITES: { readonly [Name in SubjectName]: (url: string) => Site } = {
 /** What a peer prints when it listens. */
 export const PEER_READY = 'listening at'
 
-export async function startSubject(name: SubjectName, workshop: Workshop): Promise<RunningSubject> {
+/** `flags` are Node's own. */
+export async function startSubject(name: SubjectName, workshop: Workshop, flags: readonly string[] = []): Promise<RunningSubject> {
   const { figures, cleanUp, environment, peerProgram } = workshop
   if (name === 'parlour') {
-    const { server, databaseSeconds } = await startParlour(figures, cleanUp, environment)
+    const { server, databaseSeconds } = await startParlour(figures, cleanUp, environment, flags)
     return { name, server, site: SITES[name](server.url), databaseSeconds }
   }
   const address = new RegExp(`${PEER_READY} (http://\\S+)\n`)
-  const server = await MeasuredProcess.start({ name: TITLES[name], args: [...peerProgram, name], environment, address }, figures, cleanUp)
+  const server = await MeasuredProcess.start({ name: TITLES[name], args: [...flags, ...peerProgram, name], environment, address }, figures, cleanUp)
   return { name, server, site: SITES[name](server.url), databaseSeconds: null }
 }

@@ -31,6 +31,8 @@ declare module 'fastify' {
 }
 
 const BODY_BYTES = 64 * 1024
+/** For a whole request to arrive. */
+const REQUEST_MS = 30_000
 const LONGEST_PARAMETER = 2_000
 const REQUEST_ID = /^[\w.~-]{1,64}$/
 
@@ -41,6 +43,9 @@ export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    // While it closes, what still comes in is answered as usual, on a connection that then ends.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
@@ -64,7 +69,7 @@ export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
   await app.register(cookie)
   unknownAddress(app)
   addMetrics(app, parts.metrics)
-  await addDocumentation(app, config, parts.version)
+  await addDocumentation(app, parts.version)
   for (const route of routes) addRoute(app, route, parts)
   return app
 }

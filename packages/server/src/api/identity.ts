@@ -26,7 +26,7 @@ export function bearerOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** Knows the caller if there is a token; a token that is wrong is refused. */
-export const optionalPlayer =
+const optionalPlayer =
   (accounts: Authenticator): onRequestAsyncHookHandler =>
   async (request) => {
     const token = bearerOf(request)
@@ -34,7 +34,7 @@ export const optionalPlayer =
   }
 
 /** Anyone who is signed in, guests too. */
-export const requirePlayer =
+const requirePlayer =
   (accounts: Authenticator): onRequestAsyncHookHandler =>
   async (request) => {
     const token = bearerOf(request)
@@ -42,7 +42,7 @@ export const requirePlayer =
     request.identity = await accounts.authenticate(token)
   }
 
-export const requireAdmin = (accounts: Authenticator): onRequestAsyncHookHandler => {
+const requireAdmin = (accounts: Authenticator): onRequestAsyncHookHandler => {
   const signedIn = requirePlayer(accounts)
   return async function admin(request, reply) {
     await signedIn.call(this, request, reply)

@@ -5,7 +5,6 @@ import { type ErrorCode, statusOf } from '@parlour/protocol'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
-import type { Config } from '../config/config.ts'
 import { errorsOf, type Route } from './route.ts'
 import { errorAnswer } from './schemas/error.ts'
 import { DOCS_CSP } from './security.ts'
@@ -26,12 +25,12 @@ const DESCRIPTION = `Errors are \`{"error": {"code", "message", "details"?}}\`; 
 come from register, login, guest, recover and refresh, are valid for fifteen minutes and are sent as \`Authorization: Bearer <token>\`.
 Matches are played over the WebSocket at \`/ws\`.`
 
-export async function addDocumentation(app: FastifyInstance, config: Config, version: string): Promise<void> {
+export async function addDocumentation(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Parlour', version, description: DESCRIPTION },
-      servers: [{ url: config.publicUrl ?? '/' }],
+      servers: [{ url: '/' }],
       tags: TAGS,
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },

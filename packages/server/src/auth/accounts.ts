@@ -34,7 +34,15 @@ export interface AccountsParts {
 /** With the codes that can replace a forgotten password, which are shown once and never again. */
 export type AuthResultWithCodes = AuthResult & { readonly recoveryCodes: readonly string[] }
 
-type AuthEvent = 'account-created' | 'guest-created' | 'login' | 'login-failed' | 'logout' | 'recovered' | 'recovery-failed'
+type AuthEvent =
+  | 'account-created'
+  | 'guest-created'
+  | 'guest-returned'
+  | 'login'
+  | 'login-failed'
+  | 'logout'
+  | 'recovered'
+  | 'recovery-failed'
 type AccountEvent = AuthEvent | 'password-changed' | 'password-wrong' | 'account-deleted' | 'attempts-limited'
 
 const DEVICE_SECRET = { least: 16, most: 200 }
@@ -136,7 +144,10 @@ export class Accounts {
       }
       const deviceHash = createHash('sha256').update(`parlour device 1${deviceId}`).digest('hex')
       const known = await this.#players.findPlayerByDevice(deviceHash)
-      if (known !== null) await this.#players.touch(known.id)
+      if (known !== null) {
+        await this.#players.touch(known.id)
+        this.#note('guest-returned', known.id, origin)
+      }
       return this.#signIns.start(known ?? (await this.#newDeviceGuest(deviceHash, origin)))
     })
   }

@@ -114,6 +114,8 @@ export class LiveTable implements Playing {
 
   join(viewer: Viewer, have: number | undefined): Promise<JoinedGame> {
     return this.run(async () => {
+      // Another server may have gone on with the table; whoever comes in gets the truth.
+      this.#behind = this.table.match !== null
       await this.#catchUp()
       const chat = await this.#services.repository.chat.recent(this.table.id, CHAT_LINES)
       const next = this.table.closed ? await this.#services.repository.games.successor(this.table.id) : null

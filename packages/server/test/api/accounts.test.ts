@@ -51,6 +51,11 @@ describe('POST /register', () => {
     expect(await auditTypes(body.user.id)).toContain('account-created')
   })
 
+  it('the cookie is Secure when a trusted proxy says that the request came by HTTPS', async () => {
+    const request = { body: { username: name(), password: PASSWORD }, headers: { 'x-forwarded-proto': 'https' } }
+    expect(cookieOf((await api.call(postRegister, request)).headers)).toContain('; Secure')
+  })
+
   it('turns a guest into the account when the guest’s token is sent', async () => {
     const guest = await server.guest()
     const { body } = await api.call<SignedIn>(postRegister, { as: guest, body: { username: name(), password: PASSWORD } })

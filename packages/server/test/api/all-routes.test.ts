@@ -3,7 +3,7 @@
  * all its answers and errors, and what holds for all routes is tried on all of them.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { API_PATH } from '@parlour/protocol'
+import { API_PATH, APIVersion } from '@parlour/protocol'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,6 +30,11 @@ describe('no route is forgotten', () => {
     expect(listed.filter((address) => !registered.includes(address))).toEqual([])
     expect(others.filter((address) => !/^GET (\/metrics|\/api\/docs.*)$/.test(address))).toEqual([])
     expect(new Set(listed).size).toBe(listed.length)
+  })
+
+  it('APIVersion is in the address of every route', () => {
+    expect(APIVersion).toBe('v1')
+    expect(API_PATH).toBe('/api/v1')
   })
 
   it('all routes of the list are in a group whose test file ends by asking what was not seen', () => {

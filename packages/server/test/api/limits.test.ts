@@ -57,7 +57,7 @@ it('requests: every route but health counts, and every one is refused when there
 })
 
 it('a proxy that is not trusted speaks for nobody', async () => {
-  const direct = await startTestServer({ guestsPerMinute: 1 })
+  const direct = await startTestServer({ guestsPerMinute: 1, trustProxy: false })
   try {
     const client = new ApiClient(() => direct.url)
     const attempt = (address: string) =>

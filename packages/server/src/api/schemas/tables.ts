@@ -88,7 +88,7 @@ const record = z
   .loose()
   .meta({ id: 'Record' })
 
-export const matchFacts = z
+const matchFacts = z
   .object({
     gameId: z.string(),
     game: z.string(),
