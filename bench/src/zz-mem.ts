@@ -17,11 +17,8 @@ if (first === 'serve-peer') {
     const { server, site } = await startSubject(name, workshop, ['--max-semi-space-size=1'])
     const note = async (what: string) => { const raw = workshop.figures.residentBytes(server.pid); console.log(name, what, (raw / 1e6).toFixed(1), ((await server.settledBytes()) / 1e6).toFixed(1)) }
     await note('start')
-    const w = await makeMany(100, () => site.openTable()); await note('100 tables')
-    await drive(w, site.traffic, { kind: 'saturated' }, 1); await note('driven')
-    await drive(w, site.traffic, { kind: 'saturated' }, 1); await note('driven')
-    for (let i = 0; i < 4; i++) { await makeMany(250, () => site.openTable()); await note('+250 tables') }
-    for (let i = 0; i < 4; i++) { await makeMany(250, () => site.openIdle()); await note('+250 idle') }
+    if (process.argv[2] === 'tables') for (let i = 0; i < 5; i++) { const w = await makeMany(i === 0 ? 250: 500, () => site.openTable()); await drive(w, site.traffic, { kind: 'single' }, 0.5); await note('+250/500 tables') }
+    else for (let i = 0; i < 5; i++) { await makeMany(500, () => site.openIdle()); await note('+500 idle') }
     await server.stop()
   }
   await cleanUp.run()

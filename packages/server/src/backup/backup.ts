@@ -4,8 +4,7 @@
  */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
-import { Readable, type Transform } from 'node:stream'
+import type { Transform } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import pg, { type ClientConfig } from 'pg'
@@ -50,24 +49,34 @@ export async function backup(source: BackupSource, file: string, progress: Progr
 
 /** Fills an empty database from a backup, or leaves it empty. */
 export async function restore(source: BackupSource, file: string, progress: Progress): Promise<number> {
-  const unzipped = createReadStream(file)
-    .on('error', (error) => unzipped.destroy(error))
-    .pipe(createGunzip())
   let count = 0
   const lines = async function* (): AsyncGenerator<string> {
-    try {
-      for await (const line of createInterface({ input: Readable.from(unzipped), crlfDelay: Number.POSITIVE_INFINITY })) {
-        progress(++count)
-        yield line
-      }
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      if (code.startsWith('Z_')) throw new BackupRefused('Damaged', 'This file is not a backup, or it is damaged.')
-      throw error
+    for await (const line of linesOf(file)) {
+      progress(++count)
+      yield line
     }
   }
   await withDatabase(source, 'alone', (client) => importTables(client, lines()))
   return count
+}
+
+/** The lines of a compressed file, read as they are asked for. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const unzipped = createGunzip()
+  // The reader below hears of every error; this only joins the two streams.
+  pipeline(createReadStream(file), unzipped).catch(() => undefined)
+  let rest = ''
+  try {
+    for await (const chunk of unzipped.setEncoding('utf8')) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    throw code.startsWith('Z_') ? new BackupRefused('Damaged', 'This file is not a backup, or it is damaged.') : error
+  }
+  if (rest !== '') yield rest
 }
 
 async function put(stream: Transform, text: string): Promise<void> {

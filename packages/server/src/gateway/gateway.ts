@@ -115,11 +115,18 @@ export class Gateway {
       if (fields !== undefined) connection.answer(frame.id, fields)
     } catch (error) {
       connection.refuse(frame.id, this.#wireError(error))
-      if (frame.type === 'hello' || frame.type === 'renew') connection.close(CLOSE.unauthorized, 'not signed in')
+      this.#turnAway(connection, frame, error)
       // Whoever acts on an old position gets the current one.
       if (error instanceof AppError && (error.code === 'StaleSeq' || error.code === 'FutureSeq') && 'gameId' in frame)
         this.emitGameState(connection, frame.gameId)
     }
+  }
+
+  /** Closes a socket behind which nobody is signed in, or nobody any more. Whoever has not tried yet has a few seconds to. */
+  #turnAway(connection: Connection, frame: ClientFrame, error: unknown): void {
+    if (!(error instanceof AppError) || error.status !== 401) return
+    if (error.code === 'ExpiredToken') expired(connection)
+    else if (frame.type === 'hello' || frame.type === 'renew') connection.close(CLOSE.unauthorized, 'not signed in')
   }
 
   /** The position as it stands, to one socket. */
@@ -135,9 +142,7 @@ export class Gateway {
   #mustBeKnown(connection: Connection): void {
     const { identity } = connection
     if (identity === null) throw failure('Unauthorized', 'The first frame is hello.')
-    if (identity.expiresAt.getTime() > Date.now()) return
-    expired(connection)
-    throw failure('ExpiredToken')
+    if (identity.expiresAt.getTime() <= Date.now()) throw failure('ExpiredToken')
   }
 
   /** Binds a socket to a table: at the player's seat, or as a spectator where the table allows it. */
@@ -149,12 +154,13 @@ export class Gateway {
     const seat = table.seatOf.get(playerId) ?? null
     if (seat === null && !table.rules.spectators) throw failure('RecordNotFound', 'There is no such table.')
     const before = connection.watching.get(gameId)
-    if (before !== undefined) before.live.leaveView(before.viewer)
+    connection.watching.delete(gameId)
+    before?.live.leaveView(before.viewer)
     const viewer = { playerId, seat, legal: frame.legal === true, send: (text: string) => connection.send(text) }
-    connection.watching.set(gameId, { live, viewer })
     const joined = await live.join(viewer, frame.have)
     // The socket may have gone while the table was being read.
-    if (!connection.open) live.leaveView(viewer)
+    if (connection.open) connection.watching.set(gameId, { live, viewer })
+    else live.leaveView(viewer)
     this.#parts.audit.logGameplayEvent({ type: seat === null ? 'spectator-joined' : 'player-joined', gameId, playerId })
     return joined
   }
@@ -179,7 +185,8 @@ export class Gateway {
       if (connection.identity !== null) throw failure('BadRequest', 'Hello has been said; a new token goes with renew.')
       connection.identity = await this.#parts.accounts.authenticate(token)
       const { player } = connection.identity
-      this.#connections.identified(connection, player.id)
+      // Whoever is gone again by now must not count as being here.
+      if (connection.open) this.#connections.identified(connection, player.id)
       return { user: { id: player.id, username: player.username, role: player.role }, serverTime: Date.now() }
     },
     renew: async (connection, { token }) => {

@@ -3,10 +3,11 @@
  * table has agreed. Where the table restarts by itself, everyone is seated at once and the lobby starts ten seconds later with those
  * who are still there.
  */
+import { findGame } from '@parlour/games'
 import type { Seat } from '@parlour/kernel'
 import { failure } from '../errors.ts'
 import { UniqueConstraintViolation } from '../repository/errors.ts'
-import type { Lobby, StoredGame } from '../repository/types.ts'
+import type { Lobby, LobbySeat, StoredGame } from '../repository/types.ts'
 import type { Table } from '../tables/table.ts'
 import type { Matchmaking } from './matchmaking.ts'
 import type { MatchmakingParts } from './parts.ts'
@@ -21,9 +22,13 @@ export interface RematchOffer {
   readonly gameId?: string
 }
 
+/** After a start of the server people get this long to come back before they count as absent. */
+const RETURN_MS = 15_000
+
 export class Rematches {
   readonly #parts: MatchmakingParts
   readonly #matchmaking: Matchmaking
+  readonly #since = performance.now()
 
   constructor(parts: MatchmakingParts, matchmaking: Matchmaking) {
     this.#parts = parts
@@ -45,13 +50,15 @@ export class Rematches {
       return pledge === null ? null : { pledge: [{ seat: mine.seat, pledge }] }
     })
     const { id: lobbyId, commitment } = lobby
-    if (lobby.startAt !== null || !this.#agreed(lobby, stored)) return { lobbyId, commitment }
+    if (lobby.startAt !== null || !agreed(lobby, stored, table.people)) return { lobbyId, commitment }
     return { lobbyId, commitment, gameId: await this.#matchmaking.start(lobbyId) }
   }
 
-  /** The table restarts by itself. Doing it again changes nothing. */
+  /** The table restarts by itself, if its match came to an end of its own. Doing it again changes nothing. */
   async restart(table: Table): Promise<Lobby | null> {
     const { repository } = this.#parts
+    const closing = table.match?.event
+    if (closing?.type !== 'close' || closing.why !== 'outcome') return null
     if ((await repository.games.successor(table.id)) !== null || (await repository.lobbies.findRematch(table.id)) !== null) return null
     const stored = await repository.games.find(table.id)
     const host = table.host === null ? undefined : stored?.seats[table.host]?.playerId
@@ -62,8 +69,11 @@ export class Rematches {
   /** The pause after a match is over: whoever is still there plays on, if they are enough. */
   async begin(lobbyId: string): Promise<void> {
     const { announcer } = this.#parts
+    const isAbsent = ({ player }: LobbySeat): boolean => player !== null && !announcer.isOnline(player.id)
+    const returning = performance.now() - this.#since < RETURN_MS
+    if (returning && (await this.#parts.repository.lobbies.find(lobbyId))?.taken.some(isAbsent)) return
     const lobby = await this.#matchmaking.change(lobbyId, (now) => {
-      const absent = now.taken.filter(({ player }) => player !== null && !announcer.isOnline(player.id))
+      const absent = now.taken.filter(isAbsent)
       const present = now.taken.filter(({ player }) => player !== null && announcer.isOnline(player.id))
       const [next] = present
       if (next?.player == null || now.taken.length - absent.length < 2) return { remove: true }
@@ -99,12 +109,11 @@ export class Rematches {
       return theirs
     }
   }
+}
 
-  /** Whether everyone who played and is still connected has agreed, and they are enough. */
-  #agreed(lobby: Lobby, stored: StoredGame): boolean {
-    const inIt = (playerId: string) => lobby.taken.some(({ player }) => player?.id === playerId)
-    const asked = stored.seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]))
-    const missing = asked.filter((playerId) => !inIt(playerId) && this.#parts.announcer.isOnline(playerId))
-    return missing.length === 0 && lobby.taken.length === stored.seats.length
-  }
+/** Whether everyone who was at the table to the end has agreed, and they are enough. */
+function agreed(lobby: Lobby, stored: StoredGame, stayed: readonly Seat[]): boolean {
+  const isIn = (seat: Seat): boolean => lobby.taken.some(({ player }) => player?.id === stored.seats[seat]?.playerId)
+  const needed = findGame(lobby.game)?.seats.min ?? stored.seats.length
+  return stayed.every(isIn) && lobby.taken.length >= needed
 }

@@ -5,7 +5,7 @@
  * everyone. When somebody else's event took the place, the log is read and the change is judged again. When it is not known whether an
  * event was stored, the table reads its log before it does anything else.
  */
-import { checkContribution, type Event, type Seat } from '@parlour/kernel'
+import { checkContribution, type Event, type Header, type Seat } from '@parlour/kernel'
 import { type ClockState, type JoinedGame, MAX_MISSED, type Presence, type ServerFrame } from '@parlour/protocol'
 import { AppError, failure, refused } from '../errors.ts'
 import { FollowUps, type Leaving, type Playing } from './follow-ups.ts'
@@ -115,6 +115,7 @@ export class LiveTable implements Playing {
   join(viewer: Viewer, have: number | undefined): Promise<JoinedGame> {
     return this.run(async () => {
       // Another server may have gone on with the table; whoever comes in gets the truth.
+      if (this.table.match === null) await this.#readLuck()
       this.#behind = this.table.match !== null
       await this.#catchUp()
       const chat = await this.#services.repository.chat.recent(this.table.id, CHAT_LINES)
@@ -162,6 +163,7 @@ export class LiveTable implements Playing {
       await this.#commit(
         (table) => {
           if (table.match === null) throw failure('NotDealt')
+          if (table.occupants[seat]?.by === 'bot') throw failure('NotSeated', 'A bot plays here now; join again to take the seat back.')
           if (seq !== undefined && seq < table.seq) throw failure('StaleSeq', undefined, { seq: table.seq })
           if (seq !== undefined && seq > table.seq) throw failure('FutureSeq', undefined, { seq: table.seq })
           return event
@@ -185,8 +187,7 @@ export class LiveTable implements Playing {
       const wrong = checkContribution(table.header.pledges[seat] ?? null, contribution)
       if (wrong !== null) throw refused(wrong)
       const kept = await this.#services.repository.games.contribute(table.id, seat, contribution)
-      if (kept) table.revealed[seat] = contribution
-      else await this.#deal()
+      await this.#readLuck()
       await this.#settle()
       if (!kept) throw failure('AlreadyDealt')
     })
@@ -367,18 +368,34 @@ export class LiveTable implements Playing {
     this.#finished = true
   }
 
-  /** Deals with whatever luck has been revealed. */
+  /** Deals with whatever luck has been revealed, unless another server has dealt. */
   async #deal(): Promise<void> {
     const { table } = this
-    const { games } = this.#services.repository
+    await this.#readLuck()
+    if (table.match !== null) return
     const header = table.settledHeader()
-    const first = await games.deal(table.id, header)
-    const final = first ? header : ((await games.find(table.id))?.header ?? header)
-    const told = table.deal(final)
-    this.#behind = !first
+    if (await this.#services.repository.games.deal(table.id, header)) this.#dealt(header)
+    else await this.#readLuck()
+  }
+
+  /** What has been revealed so far, also through other servers; and the deal, if one of them made it. */
+  async #readLuck(): Promise<void> {
+    const { table } = this
+    const stored = await this.#services.repository.games.find(table.id)
+    for (const { seat, contribution } of stored?.seats ?? []) table.revealed[seat] = contribution
+    if (stored === null || stored.dealtAt === null) return
+    this.#dealt(stored.header)
+    this.#behind = true
+    await this.#catchUp()
+  }
+
+  #dealt(header: Header): void {
+    const told = this.table.deal(header)
     this.#followUps.moved()
     this.broadcastGameState(told)
-    await this.#catchUp()
+    // From now on whoever is not there is waited for.
+    this.#followUps.presenceChanged()
+    if (this.table.people.some((seat) => !this.connected(seat))) this.#tellPresence()
   }
 
   /** The time for revealing is over. */

@@ -134,8 +134,14 @@ export class Tables {
 
   async #sweep({ before }: { readonly before?: Date }): Promise<void> {
     for (let after: string | undefined; !this.#stopped; ) {
-      const page = await this.#services.repository.games.findAwake({ limit: PAGE, ...(before && { before }), ...(after && { after }) })
-      for (const id of page)
+      const { games } = this.#services.repository
+      const page = await games.findAwake({ limit: PAGE, ...(before && { before }), ...(after && { after }) })
+      // Tables that are here are looked after. Opening them would keep them from ever being idle.
+      await games.awaken(
+        page.filter((id) => this.#loaded.has(id)),
+        this.#leaseEnd(),
+      )
+      for (const id of page.filter((one) => !this.#loaded.has(one)))
         await this.open(id).catch((error: unknown) =>
           this.#services.log.error({ err: error, gameId: id }, 'a table could not be picked up'),
         )
@@ -148,10 +154,15 @@ export class Tables {
     const now = this.#services.now()
     for (const [id, live] of this.#loaded) {
       if (live.idleFor(now) < this.#services.settings.idleMs) continue
+      await this.#services.repository.games.sleep(id)
+      // Somebody may have come in meanwhile.
+      if (live.idleFor(this.#services.now()) < this.#services.settings.idleMs) {
+        await this.#services.repository.games.awaken([id], this.#leaseEnd())
+        continue
+      }
       live.rest()
       this.#loaded.delete(id)
       this.#live.delete(id)
-      await this.#services.repository.games.sleep(id)
     }
   }
 

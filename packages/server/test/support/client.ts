@@ -25,6 +25,8 @@ export class Socket {
   /** Every text that came in, answers included. */
   readonly texts: string[] = []
   readonly answers: Answer[] = []
+  /** Every text that went out. */
+  readonly sent: string[] = []
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>
   #count = 0
 
@@ -70,6 +72,7 @@ export class Socket {
   }
 
   raw(text: string | Buffer): void {
+    if (typeof text === 'string') this.sent.push(text)
     this.#socket.send(text)
   }
 

@@ -27,6 +27,10 @@ export interface RobotOptions {
   readonly url?: () => string
   /** Sees every socket that is opened. */
   readonly onSocket?: (socket: Socket) => void
+  /** Asks for the list of legal actions with every position. */
+  readonly legal?: true
+  /** The luck that its seat pledged; revealed when the table waits for it. */
+  readonly contribution?: string
   /** Picks an action by itself; null for the robot's own choice. */
   readonly choose?: (game: AnyGame, view: unknown, legal: readonly unknown[]) => unknown
 }
@@ -98,7 +102,10 @@ export class Robot {
     const socket = await this.#connect()
     let joined: JoinedGame
     try {
-      joined = await socket.join(this.gameId, this.seen.length === 0 ? {} : { have: this.seen.at(-1) })
+      const { legal, contribution } = this.#options
+      const have = this.seen.at(-1)
+      joined = await socket.join(this.gameId, { ...(have === undefined ? {} : { have }), ...(legal === undefined ? {} : { legal }) })
+      if (joined.seq < 0 && contribution !== undefined) await socket.must('contribute', { gameId: this.gameId, contribution })
     } catch (error) {
       return this.#lost(socket, error)
     }

@@ -5,10 +5,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { createInterface, type Interface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('./serve.mjs', import.meta.url))
+
+/** How late the server's event loop was, in milliseconds, and what its main thread used of a processor (0 where that is not told). */
+export interface LoopDelay {
+  readonly p50: number
+  readonly p99: number
+  readonly max: number
+  readonly samples: number
+  readonly cpuMs: number
+}
 
 export class ServerProcess {
   readonly dataDir: string
@@ -16,6 +25,7 @@ export class ServerProcess {
   #child: ChildProcess | null = null
   #url = ''
   #errors = ''
+  #lines: Interface | null = null
 
   private constructor(env: NodeJS.ProcessEnv, dataDir: string) {
     this.#env = env
@@ -47,10 +57,21 @@ export class ServerProcess {
       this.#errors += text
     })
     const lines = createInterface({ input: child.stdout })
+    this.#lines = lines
     const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The server ended with ${code}: ${this.#errors}`)))
     const [line] = (await Promise.race([once(lines, 'line'), ended])) as [string]
     this.#url = line
     ended.catch(() => undefined)
+  }
+
+  /** What has been measured since the last time this was asked. */
+  async loopDelay(): Promise<LoopDelay> {
+    const [child, lines] = [this.#child, this.#lines]
+    if (child === null || lines === null) throw new Error('The server is not running.')
+    const answer = once(lines, 'line')
+    child.kill('SIGUSR2')
+    const [line] = (await answer) as [string]
+    return (JSON.parse(line) as { readonly loop: LoopDelay }).loop
   }
 
   /** kill -9. */
