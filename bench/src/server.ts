@@ -5,9 +5,9 @@
  * each player the own hand alone; the bare server knows no rules and only passes moves on. Every server is a process of its own; this
  * process plays all players. A move counts when it is acknowledged, which on Parlour means that PostgreSQL has committed it. How things
  * are measured is told in lib/server: stages.ts, load.ts, played-table.ts.
- *   --quick   a minute instead of five, with fewer tables and rounds
+ *   --quick   a minute instead of five, with fewer tables and rounds, and without memory, which takes many tables
  *   --tables  at which all servers are compared
- *   --growth  tables over which memory is measured, and up to which the growth of Parlour's cost is
+ *   --growth  tables up to which the growth of Parlour's cost is measured, and memory, that with 500 to 1,000
  *   --rounds  in which the servers take turns
  */
 import { fileURLToPath } from 'node:url'
@@ -18,7 +18,7 @@ import { CleanUp } from './lib/server/clean-up.ts'
 import { PEERS, startPeer } from './lib/server/peers/peer-server.ts'
 import { ProcessFigures } from './lib/server/proc-stat.ts'
 import { costTable, growthTable, memoryTable, REMARKS, speedTable, targetTable } from './lib/server/report.ts'
-import { atRestAndGrowing, type Plan, underLoad } from './lib/server/stages.ts'
+import { atRest, growing, type Plan, underLoad } from './lib/server/stages.ts'
 import { PEER_READY, type Workshop } from './lib/server/subjects.ts'
 
 /** The first argument by which this program knows that it is to serve as a peer; the second is the peer. */
@@ -35,7 +35,14 @@ function planFrom(args: readonly string[]): Plan {
       rounds: { standard: quick ? 2 : 5, least: 1, most: 100 },
     },
   )
-  return { tables, rounds, seconds: quick ? 0.6 : 2, many: growth, few: Math.min(100, Math.floor(growth / 5)) }
+  return {
+    tables,
+    rounds,
+    seconds: quick ? 0.6 : 2,
+    weighed: Math.min(1000, growth),
+    many: growth,
+    few: Math.min(100, Math.floor(growth / 5)),
+  }
 }
 
 async function measure(args: readonly string[]): Promise<void> {
@@ -55,8 +62,11 @@ async function measure(args: readonly string[]): Promise<void> {
     console.log(`${plan.tables} tables, ${plan.rounds} rounds of slices of ${plan.seconds} s; medians with the least and the most\n`)
     const rounds = await underLoad(workshop, plan)
     console.log(`${costTable(rounds)}\n\n${speedTable(rounds)}\n`)
-    const { memories, growth } = await atRestAndGrowing(workshop, plan)
-    console.log(`${memoryTable(memories, plan)}\n\n${growthTable(growth, plan)}\n\n${targetTable(rounds, memories, growth, plan)}\n`)
+    const { weighed } = plan
+    const memories = weighed === null ? null : await atRest(workshop, weighed)
+    if (weighed !== null && memories !== null) console.log(`${memoryTable(memories, weighed)}\n`)
+    const growth = await growing(workshop, plan)
+    console.log(`${growthTable(growth, plan)}\n\n${targetTable(rounds, memories, growth, plan)}\n`)
     console.log(`${REMARKS}\n\n${load()} at the end`)
   } catch (error) {
     // Whoever stops the bench knows why sockets close.

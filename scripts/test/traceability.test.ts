@@ -89,6 +89,22 @@ const sections = [
         'twoDecks cntCards cntCardsSeq cntCardsStack initSeq tabDeck isValidPos validTabTab validTabFoundation validWasteTab validWasteFoundation tabPlaceable foundationPlaceable',
     },
   },
+  {
+    title: 'The platform',
+    sources: 'packages/server/src',
+    tests: 'packages/server/test',
+    rules: { page: 'docs/rules/platform.md', prefix: 'PL', count: 13 },
+    rows: {
+      'CT.M1': 'APIVersion postRegister postLogin postGuestSession postLogout getProfile putProfile postNewGame getHealth',
+      'CT.M2': 'handleConnection handleJoinGame handleSubmitAction registerGameSession emitGameState broadcastGameState',
+      'CT.M3': 'createLobby joinLobby startMatch',
+      'CT.M4': 'createAccount login createGuestSession logout issueToken verifyToken refreshToken',
+      'CT.M5':
+        'findPlayerByUsername findPlayerById createPlayer updatePlayerProfile storeCredential getCredentialByUsername saveMatchResult getMatchHistory getPlayerStats deletePlayer',
+      'CT.M6':
+        'DefaultRetentionDays MaxEventPayloadSize logAuthEvent logGameplayEvent logSystemEvent queryAuditEvents purgeExpiredEvents redactEventPayload',
+    },
+  },
 ] as const
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -112,7 +128,7 @@ describe.each(sections)('traceability: $title', (section) => {
 
   it('every numbered rule stands in the rule book and in the name of a test', () => {
     const { prefix, count, page } = section.rules
-    const names = readdirSync(join(root, section.tests))
+    const names = readdirSync(join(root, section.tests), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.test.ts'))
       .flatMap((file) => testsIn(read(join(section.tests, file))))
     const numbers = Array.from({ length: count }, (_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`)

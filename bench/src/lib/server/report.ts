@@ -91,7 +91,7 @@ export function speedTable(rounds: Rounds): string {
   return table(head, rows)
 }
 
-export function memoryTable(memories: Memories, { many }: Plan): string {
+export function memoryTable(memories: Memories, weighed: number): string {
   const rows = SUBJECTS.map((name) => {
     const { perTable, perSocket } = memories[name]
     return [
@@ -102,7 +102,16 @@ export function memoryTable(memories: Memories, { many }: Plan): string {
       times(perSocket / memories.bare.perSocket),
     ]
   })
-  return table([`resident memory, over ${figure(many)} of each`, 'table, 2 sockets', '÷ bare', 'idle socket', '÷ bare'], rows)
+  return table(
+    [
+      `resident memory, over ${figure(weighed)} tables, ${figure(2 * weighed)} sockets`,
+      'table, 2 sockets',
+      '÷ bare',
+      'idle socket',
+      '÷ bare',
+    ],
+    rows,
+  )
 }
 
 const kilobytes = (bytes: number): string => `${figure(bytes / 1000)} kB`
@@ -138,8 +147,8 @@ interface Target {
   readonly goal: number
 }
 
-/** goals, each as "at most". */
-export function targetTable(rounds: Rounds, memories: Memories, growth: readonly GrowthRound[], { few, many }: Plan): string {
+/** The figures to reach, each as "at most". */
+export function targetTable(rounds: Rounds, memories: Memories | null, growth: readonly GrowthRound[], { few, many }: Plan): string {
   const median = (load: Load, figureOf: (slice: Slice) => number) => spreadFor(rounds, 'parlour', load, figureOf).median
   const targets: Target[] = [
     {
@@ -172,10 +181,13 @@ export function targetTable(rounds: Rounds, memories: Memories, growth: readonly
       first: 100,
       goal: 30,
     },
-    { what: 'memory per table with two sockets', value: memories.parlour.perTable, write: kilobytes, first: 80_000, goal: 40_000 },
-    { what: 'memory per idle socket', value: memories.parlour.perSocket, write: kilobytes, first: 20_000, goal: 13_000 },
     { what: 'bytes to each player per move', value: median('saturated', ({ bytes }) => bytes), write: figure, first: 500, goal: 300 },
   ]
+  if (memories !== null) {
+    const { perTable, perSocket } = memories.parlour
+    targets.push({ what: 'memory per table with two sockets', value: perTable, write: kilobytes, first: 80_000, goal: 40_000 })
+    targets.push({ what: 'memory per idle socket', value: perSocket, write: kilobytes, first: 20_000, goal: 13_000 })
+  }
   const rows = targets.map(({ what, value, write, first, goal }) => {
     const judged = (most: number) => `${write(most)} ${value <= most ? 'met' : 'not met'}`
     return [what, write(value), first === null ? '' : judged(first), judged(goal)]

@@ -4,13 +4,12 @@
  * Under load: all servers run at once with the same number of tables and are played in turns, round after round, so that a busy moment of
  * the machine meets all of them. Each turn is three slices: as fast as it goes, at half of that rate, and one move at a time.
  *
- * At rest: each server alone and fresh, first with some tables that warm it up, then with many more, then with as many sockets besides.
+ * At rest: each server alone and fresh, with some tables and then with many more; then the same with sockets that sit nowhere.
  *
  * Growth: Parlour with few tables and with many, again in turns, both also at the same rate.
  */
-
 import { drive } from './load.ts'
-import { makeMany, type PlayedTable } from './played-table.ts'
+import { type Closable, makeMany, PlayedTable, type Site } from './played-table.ts'
 import { measureSlice, type Slice } from './slice.ts'
 import { type RunningSubject, SUBJECTS, type SubjectName, startSubject, type Workshop } from './subjects.ts'
 
@@ -19,7 +18,9 @@ export interface Plan {
   readonly rounds: number
   /** Of a slice at full or half load; one at a time takes half as long. */
   readonly seconds: number
-  /** Tables and sockets over which memory is measured, and to which growth is. */
+  /** Tables over which memory is measured, and half of the sockets; null where there is no time for as many as that takes. */
+  readonly weighed: number | null
+  /** Tables to which growth is measured. */
   readonly many: number
   /** Tables from which growth is measured. */
   readonly few: number
@@ -81,27 +82,44 @@ export interface Memory {
   readonly perSocket: number
 }
 
+/** Keeps the young generation small: by growing and shrinking it would hide what is weighed. No speed is measured with it. */
+const WEIGHING_FLAGS = ['--max-semi-space-size=1']
+const FILLING = 250
+
 /**
- * What tables and sockets weigh, and the server with all those tables, still running. Before each of the two is weighed, a quarter as
- * many are opened and stay: they fill what memory the process has to spare, which would otherwise make the others look lighter.
+ * What one of many weighs on a fresh server, once nothing more can be collected. Some are opened before and stay: they warm the process
+ * up and fill what memory it has to spare, which would otherwise make the others look lighter.
  */
-export async function weigh(name: SubjectName, workshop: Workshop, count: number): Promise<Memory & { readonly staffed: Staffed }> {
-  const fill = Math.ceil(count / 4)
-  const { subject, tables: first } = await staff(await startSubject(name, workshop), fill)
-  const { server, site } = subject
-  const empty = await server.settledBytes()
-  const tables = await makeMany(count, () => site.openTable())
-  await drive(tables, site.traffic, { kind: 'single' }, CALM_SECONDS)
-  const seated = await server.settledBytes()
-  const filling = await makeMany(fill, () => site.openIdle())
-  const filled = await server.settledBytes()
-  const sockets = await makeMany(count, () => site.openIdle())
-  const crowded = await server.settledBytes()
-  for (const one of [...filling, ...sockets, ...first]) one.close()
-  return { perTable: (seated - empty) / count, perSocket: (crowded - filled) / count, staffed: { subject, tables } }
+async function weigh(name: SubjectName, workshop: Workshop, count: number, open: (site: Site) => Promise<Weighed>): Promise<number> {
+  const { server, site } = await startSubject(name, workshop, WEIGHING_FLAGS)
+  const add = async (more: number): Promise<Weighed[]> => {
+    const opened = await makeMany(more, () => open(site))
+    const tables = opened.filter((one) => one instanceof PlayedTable)
+    if (tables.length > 0) await drive(tables, site.traffic, { kind: 'single' }, CALM_SECONDS)
+    return opened
+  }
+  const first = await add(FILLING)
+  const before = await server.settledBytes()
+  const others = await add(count)
+  const after = await server.settledBytes()
+  for (const one of [...first, ...others]) one.close()
+  await server.stop()
+  return (after - before) / count
 }
 
+type Weighed = PlayedTable | Closable
+
 export type Memories = { readonly [Name in SubjectName]: Memory }
+
+export async function atRest(workshop: Workshop, weighed: number): Promise<Memories> {
+  const memories: [SubjectName, Memory][] = []
+  for (const name of SUBJECTS) {
+    const perTable = await weigh(name, workshop, weighed, (site) => site.openTable())
+    const perSocket = await weigh(name, workshop, 2 * weighed, (site) => site.openIdle())
+    memories.push([name, { perTable, perSocket }])
+  }
+  return Object.fromEntries(memories) as { [Name in SubjectName]: Memory }
+}
 
 export interface Growth {
   readonly few: Slice
@@ -115,25 +133,14 @@ export interface GrowthRound {
   readonly half: Growth
 }
 
-export async function atRestAndGrowing(
-  workshop: Workshop,
-  { many, few, rounds, seconds }: Plan,
-): Promise<{ readonly memories: Memories; readonly growth: readonly GrowthRound[] }> {
-  const memories: [SubjectName, Memory][] = []
-  let crowd: Staffed | undefined
-  for (const name of SUBJECTS) {
-    const { staffed, ...memory } = await weigh(name, workshop, many)
-    memories.push([name, memory])
-    if (name === 'parlour') crowd = staffed
-    else await dismiss(staffed)
-  }
-  if (crowd === undefined) throw new Error('Parlour was not measured')
+export async function growing(workshop: Workshop, { many, few, rounds, seconds }: Plan): Promise<readonly GrowthRound[]> {
+  const crowd = await staff(await startSubject('parlour', workshop), many)
   const handful = await staff(await startSubject('parlour', workshop), few)
   const growth: GrowthRound[] = []
   for (let round = 0; round < rounds; round++) growth.push(await growthOf(handful, crowd, seconds))
   await dismiss(handful)
   await dismiss(crowd)
-  return { memories: Object.fromEntries(memories) as { [Name in SubjectName]: Memory }, growth }
+  return growth
 }
 
 async function growthOf(handful: Staffed, crowd: Staffed, seconds: number): Promise<GrowthRound> {

@@ -56,6 +56,10 @@ export async function startSubject(name: SubjectName, workshop: Workshop, flags:
     return { name, server, site: SITES[name](server.url), databaseSeconds }
   }
   const address = new RegExp(`${PEER_READY} (http://\\S+)\n`)
-  const server = await MeasuredProcess.start({ name: TITLES[name], args: [...flags, ...peerProgram, name], environment, address }, figures, cleanUp)
+  const server = await MeasuredProcess.start(
+    { name: TITLES[name], args: [...flags, ...peerProgram, name], environment, address },
+    figures,
+    cleanUp,
+  )
   return { name, server, site: SITES[name](server.url), databaseSeconds: null }
 }

@@ -27,6 +27,8 @@ export type Piece =
   | { readonly kind: 'view'; readonly json: Json }
   | { readonly kind: 'happening'; readonly json: Json }
   | { readonly kind: 'legal'; readonly json: Json }
+  /** A sentence for people. */
+  | { readonly kind: 'words'; readonly json: string }
 
 export interface Knowledge {
   /** Takes in one step of the true match. */

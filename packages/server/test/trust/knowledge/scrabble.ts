@@ -4,11 +4,17 @@
  * that is not known here may name no tile at all.
  */
 import type { Json } from '@parlour/kernel'
-import { type Knowledge, type Listener, typeOf } from './knowledge.ts'
+import { type Knowledge, type Listener, playIn, typeOf } from './knowledge.ts'
 
 interface Position {
   readonly board: readonly string[]
   readonly racks: readonly string[]
+}
+
+/** What a text is about. */
+interface Subject {
+  readonly type: unknown
+  readonly seat: Json | undefined
 }
 
 /** Texts that are not tiles. */
@@ -19,22 +25,25 @@ export function scrabbleKnowledge(): Knowledge {
   let before = NOTHING
   let after = NOTHING
   let open = false
+  /** Who made the last play. */
+  let lastBy: Listener = null
 
   /** The tiles that a text in this place may be made of. */
-  function sourceOf(path: string, type: unknown, listener: Listener): string {
-    const rack = (position: Position) => (listener === null ? '' : (position.racks[listener] ?? ''))
+  function sourceOf(path: string, { type, seat }: Subject, listener: Listener): string {
+    // What was drawn or given away is the business of whoever did it.
+    const rack = (position: Position) => (listener === null || seat !== listener ? '' : (position.racks[listener] ?? ''))
     // Blanks on the board are lower case and may be named by the letter they stand for.
     const board = `${before.board.join('')}${after.board.join('')}`
     switch (path) {
       case 'rack':
-      case 'last.open.drawn':
+      case 'got':
         return rack(after)
       case 'racks':
         return open ? after.racks.join('') : ''
       case 'gave':
         return rack(before)
-      case 'got':
-        return rack(after)
+      case 'last.open.drawn':
+        return lastBy === listener ? (after.racks[lastBy ?? -1] ?? '') : ''
       case 'tiles':
         return type === 'placed' || type === 'withdrawn' ? board : rack(after)
       case 'board':
@@ -49,15 +58,15 @@ export function scrabbleKnowledge(): Knowledge {
     }
   }
 
-  function walk(json: Json | undefined, path: readonly string[], type: unknown, listener: Listener, found: string[]): void {
+  function walk(json: Json | undefined, path: readonly string[], subject: Subject, listener: Listener, found: string[]): void {
     if (typeof json === 'string') {
       const field = path.join('.')
-      if (WORDS.has(path.at(-1) ?? '') || fits(json, sourceOf(field, type, listener))) return
+      if (WORDS.has(path.at(-1) ?? '') || fits(json, sourceOf(field, subject, listener))) return
       found.push(`${json} in ${field}`)
     } else if (Array.isArray(json)) {
-      for (const item of json as readonly Json[]) walk(item, path, type, listener, found)
+      for (const item of json as readonly Json[]) walk(item, path, subject, listener, found)
     } else if (typeof json === 'object' && json !== null) {
-      for (const [key, value] of Object.entries(json)) walk(value, [...path, key], type, listener, found)
+      for (const [key, value] of Object.entries(json)) walk(value, [...path, key], subject, listener, found)
     }
   }
 
@@ -65,13 +74,20 @@ export function scrabbleKnowledge(): Knowledge {
     learn(step) {
       before = (step.before ?? NOTHING) as unknown as Position
       after = step.after as unknown as Position
+      const play = playIn(step.event)
+      if (play?.action.type === 'place') lastBy = play.seat
       open = step.match.outcome?.kind === 'played'
     },
     strangeIn({ kind, json }, listener) {
+      if (kind === 'words') {
+        const own = `${after.board.join('')}${listener === null ? '' : after.racks[listener]}`.toUpperCase()
+        return (json.match(/(?<![\w'])[A-Z?]{2,}(?![\w'])/g) ?? []).filter((word) => !fits(word, own))
+      }
       const found: string[] = []
       // No list of legal actions is sent in this game; one that is has nothing to stand on.
-      walk(json, kind === 'legal' ? ['legal'] : [], kind === 'happening' ? typeOf(json) : undefined, listener, found)
-      const rows = kind === 'view' && typeof json === 'object' && json !== null && 'board' in json ? json.board : after.board
+      const fields = json as { readonly seat?: Json; readonly board?: Json }
+      walk(json, kind === 'legal' ? ['legal'] : [], { type: typeOf(json), seat: fields.seat }, listener, found)
+      const rows = kind === 'view' ? fields.board : after.board
       if (JSON.stringify(rows) !== JSON.stringify(after.board)) found.push('another board')
       return found
     },
