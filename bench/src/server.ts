@@ -15,7 +15,7 @@ import benchPackage from '../package.json' with { type: 'json' }
 import { wholeNumbers } from './lib/arguments.ts'
 import { circumstances, load, runBench } from './lib/bench.ts'
 import { CleanUp } from './lib/server/clean-up.ts'
-import { PEERS, startPeer } from './lib/server/peers/peer-server.ts'
+import { PEERS, startPeer } from './lib/server/peers/start-peer.ts'
 import { ProcessFigures } from './lib/server/proc-stat.ts'
 import { costTable, growthTable, memoryTable, REMARKS, speedTable, targetTable } from './lib/server/report.ts'
 import { atRest, growing, type Plan, underLoad } from './lib/server/stages.ts'
@@ -39,7 +39,7 @@ function planFrom(args: readonly string[]): Plan {
     tables,
     rounds,
     seconds: quick ? 0.6 : 2,
-    weighed: Math.min(1000, growth),
+    weighed: quick ? null : Math.max(500, Math.min(1000, growth)),
     many: growth,
     few: Math.min(100, Math.floor(growth / 5)),
   }

@@ -15,9 +15,9 @@ import type { HashConfig } from './auth/passwords.ts'
 import { BotPool } from './bots/bot-pool.ts'
 import type { Config } from './config/config.ts'
 import { type Database, openDatabase } from './database/index.ts'
-import type { FrameLimits } from './gateway/connection.ts'
 import { Connections } from './gateway/connections.ts'
 import { Gateway } from './gateway/gateway.ts'
+import type { Rate } from './gateway/token-bucket.ts'
 import { Dailies } from './matchmaking/daily.ts'
 import { Matchmaking } from './matchmaking/matchmaking.ts'
 import { QuickMatches } from './matchmaking/quick-match.ts'
@@ -50,7 +50,7 @@ export interface Overrides {
   /** A database that is there already. */
   readonly database?: Database
   readonly hashConfig?: HashConfig
-  readonly frameLimits?: FrameLimits
+  readonly frameLimits?: Rate
 }
 
 /** How long a move of unknown fate is tried again before its sender is told that it could not be saved. */
@@ -168,9 +168,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     let stopping = false
     undo.push(async () => {
       stopping = true
-      gateway.stop()
-      await tables.stop()
-      connections.terminateAll()
+      await gateway.stop()
     })
     gateway.start()
     await tables.start()

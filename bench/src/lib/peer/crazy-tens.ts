@@ -42,7 +42,7 @@ export const isWild = (card: string) => card[0] === 'T'
 const isNumeric = (card: string) => !FACES.includes(card.charAt(0))
 const pips = (card: string) => RANKS.indexOf(card.charAt(0)) + 1
 const score = (card: string) => (isNumeric(card) ? pips(card) : FACE_SCORE)
-export const topOf = (pile: readonly string[]) => pile.at(-1) ?? ''
+const topOf = (pile: readonly string[]) => pile.at(-1) ?? ''
 
 export function isPlayable(card: string, top: string, forcedSuit: string | null): boolean {
   if (isWild(card)) return true

@@ -6,7 +6,7 @@ import { colyseusSite } from './clients/colyseus.ts'
 import { parlourSite } from './clients/parlour.ts'
 import { MeasuredProcess } from './measured-process.ts'
 import { startParlour } from './parlour-process.ts'
-import type { PeerName } from './peers/peer-server.ts'
+import type { PeerName } from './peers/start-peer.ts'
 import type { Site } from './played-table.ts'
 import type { ProcessFigures } from './proc-stat.ts'
 

@@ -4,21 +4,19 @@ import type { RawData, WebSocket } from 'ws'
 import type { Identity } from '../auth/accounts.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Viewer } from '../tables/viewer.ts'
-
-/** Frames a socket may send at once, and how many more each second. */
-export interface FrameLimits {
-  readonly burst: number
-  readonly perSecond: number
-}
+import { type Rate, TokenBucket } from './token-bucket.ts'
 
 /** Beyond this much unread data a client is not following; it reconnects and resumes. */
 const MOST_UNSENT_BYTES = 4 * 1024 * 1024
 /** Refusals for flooding before the socket is closed. */
 const WARNINGS = 20
+/** Lines of chat. */
+const CHAT: Rate = { burst: 8, perSecond: 1 }
 
 export class Connection {
   readonly #socket: WebSocket
-  readonly #limits: FrameLimits
+  readonly #frames: TokenBucket
+  #chat: TokenBucket | null = null
   /** The tables it looks at. */
   readonly watching = new Map<string, { readonly live: LiveTable; readonly viewer: Viewer }>()
   readonly lobbies = new Set<string>()
@@ -27,16 +25,12 @@ export class Connection {
   identity: Identity | null = null
   /** Has answered since the last ping. */
   alive = true
-  #tokens: number
-  #refilled: number
   #warnings = 0
   #queue: Promise<void> = Promise.resolve()
 
-  constructor(socket: WebSocket, limits: FrameLimits) {
+  constructor(socket: WebSocket, limits: Rate) {
     this.#socket = socket
-    this.#limits = limits
-    this.#tokens = limits.burst
-    this.#refilled = performance.now()
+    this.#frames = new TokenBucket(limits)
   }
 
   get open(): boolean {
@@ -81,16 +75,17 @@ export class Connection {
 
   /** Whether one more frame is within the limits: yes, no, or enough is enough. */
   admit(): 'yes' | 'no' | 'close' {
-    const now = performance.now()
-    const { burst, perSecond } = this.#limits
-    this.#tokens = Math.min(burst, this.#tokens + ((now - this.#refilled) / 1000) * perSecond)
-    this.#refilled = now
-    if (this.#tokens >= 1) {
-      this.#tokens--
+    if (this.#frames.take()) {
       this.#warnings = 0
       return 'yes'
     }
     return ++this.#warnings > WARNINGS ? 'close' : 'no'
+  }
+
+  /** Whether one more line of chat is within good manners. */
+  mayChat(): boolean {
+    this.#chat ??= new TokenBucket(CHAT)
+    return this.#chat.take()
   }
 
   onFrame(listener: (data: RawData, isBinary: boolean) => void): void {

@@ -16,20 +16,24 @@ import {
 import type { RawData, WebSocket } from 'ws'
 import { AppError, failure } from '../errors.ts'
 import { wireErrorOf } from '../wire-error.ts'
-import { Connection, type FrameLimits } from './connection.ts'
+import { Connection } from './connection.ts'
 import { type Connections, expired } from './connections.ts'
 import type { GatewayParts } from './parts.ts'
+import type { Rate } from './token-bucket.ts'
 
 type Handlers = { readonly [Type in ClientFrameType]: (connection: Connection, frame: ClientFrame<Type>) => Promise<object | undefined> }
 
 /** Frames that wait behind each other on one socket; more is flooding, whatever the rate. */
 const MOST_WAITING = 100
-const USUAL_LIMITS: FrameLimits = { burst: 200, perSecond: 100 }
+/** How long clients have to answer a goodbye. */
+const GOODBYE_MS = 1_000
+const USUAL_LIMITS: Rate = { burst: 200, perSecond: 100 }
 
 export class Gateway {
   readonly #parts: GatewayParts
   readonly #connections: Connections
   #beat: NodeJS.Timeout | undefined
+  #stopping = false
 
   constructor(parts: GatewayParts) {
     this.#parts = parts
@@ -41,9 +45,15 @@ export class Gateway {
     this.#beat = setInterval(() => this.#connections.beat(Date.now()), PING_MS)
   }
 
-  stop(): void {
+  /** Takes nothing new, finishes and acknowledges what is being stored, and then says goodbye. */
+  async stop(): Promise<void> {
     clearInterval(this.#beat)
+    this.#stopping = true
+    await this.#parts.tables.stop()
     this.#connections.closeAll('the server is stopping')
+    const deadline = Date.now() + GOODBYE_MS
+    while (this.#connections.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10))
+    this.#connections.terminateAll()
   }
 
   /** A socket has been opened. It has a few seconds to say who it is. */
@@ -109,6 +119,7 @@ export class Gateway {
     if (!parsed.ok) return connection.refuse(parsed.id, parsed.error)
     const { frame } = parsed
     try {
+      if (this.#stopping) throw failure('Unavailable', 'The server is stopping.')
       if (frame.type !== 'hello') this.#mustBeKnown(connection)
       const handler = this.#handlers[frame.type] as (connection: Connection, frame: ClientFrame) => Promise<object | undefined>
       const fields = await handler(connection, frame)
@@ -236,6 +247,7 @@ export class Gateway {
     },
     chat: async (connection, { gameId, text }) => {
       const { seat, live } = await this.#seated(connection, gameId)
+      if (!connection.mayChat()) throw failure('TooManyRequests', 'Please write a little more slowly.')
       await live.say(seat, text)
       return {}
     },

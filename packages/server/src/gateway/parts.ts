@@ -5,8 +5,8 @@ import type { Accounts } from '../auth/accounts.ts'
 import type { Matchmaking } from '../matchmaking/matchmaking.ts'
 import type { Rematches } from '../matchmaking/rematches.ts'
 import type { Tables } from '../tables/tables.ts'
-import type { FrameLimits } from './connection.ts'
 import type { Connections } from './connections.ts'
+import type { Rate } from './token-bucket.ts'
 
 export interface GatewayParts {
   readonly connections: Connections
@@ -16,5 +16,5 @@ export interface GatewayParts {
   readonly rematches: Pick<Rematches, 'offer'>
   readonly audit: Pick<Audit, 'logGameplayEvent'>
   readonly log: Logger
-  readonly limits?: FrameLimits
+  readonly limits?: Rate
 }

@@ -15,6 +15,7 @@ export class Chair {
   readonly socket: Socket
   readonly gameId: string
   readonly joined: JoinedGame & Answer
+  #acknowledged = 0
 
   private constructor(player: TestPlayer, socket: Socket, gameId: string, joined: JoinedGame & Answer) {
     this.player = player
@@ -74,9 +75,16 @@ export class Chair {
   }
 
   /** Makes a move at the current position. */
-  submit(fields: { readonly seq?: number; readonly move?: string; readonly action?: Json } = {}): Promise<Answer> {
+  async submit(fields: { readonly seq?: number; readonly move?: string; readonly action?: Json } = {}): Promise<Answer> {
     const { seq = this.now.seq, move = randomUUID(), action } = fields
-    return this.ask('submitMove', { seq, move, action: action ?? this.legal() })
+    const answer = await this.ask('submitMove', { seq, move, action: action ?? this.legal() })
+    if (answer.ok) this.#acknowledged = Math.max(this.#acknowledged, answer.seq as number)
+    return answer
+  }
+
+  /** The newest number this chair knows of, told or acknowledged. */
+  get newest(): number {
+    return Math.max(this.now.seq, this.#acknowledged)
   }
 
   /** Until the position is as wanted. */
@@ -95,10 +103,11 @@ export class Chair {
   }
 }
 
-/** Whose turn it is, by what everyone has been told. */
-export function onTurn(chairs: readonly Chair[]): { readonly actor: Chair; readonly other: Chair } {
-  const newest = Math.max(...chairs.map(({ now }) => now.seq))
-  const actor = chairs.find(({ now, isToAct }) => now.seq === newest && isToAct)
+/** Whose turn it is, when everyone has been told of everything. */
+export async function onTurn(chairs: readonly Chair[]): Promise<{ readonly actor: Chair; readonly other: Chair }> {
+  const newest = Math.max(...chairs.map((chair) => chair.newest))
+  await Promise.all(chairs.map((chair) => chair.reaches(newest)))
+  const actor = chairs.find(({ isToAct }) => isToAct)
   const other = chairs.find((chair) => chair !== actor)
   if (actor === undefined || other === undefined) throw new Error('Nobody is to act.')
   return { actor, other }
@@ -107,7 +116,7 @@ export function onTurn(chairs: readonly Chair[]): { readonly actor: Chair; reado
 /** Plays so many moves, whoever's turn it is; everyone has been told of them afterwards. */
 export async function playMoves(chairs: readonly Chair[], count: number): Promise<void> {
   for (let played = 0; played < count; played++) {
-    const { actor } = onTurn(chairs)
+    const { actor } = await onTurn(chairs)
     const answer = await actor.submit()
     expect(answer).toMatchObject({ ok: true })
     await Promise.all(chairs.map((chair) => chair.reaches(answer.seq as number)))

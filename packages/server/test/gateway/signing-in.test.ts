@@ -67,7 +67,7 @@ describe('renew', () => {
   it('renew: success keeps a socket open beyond the end of its first token', async () => {
     const player = await house.guest()
     const socket = await open()
-    const short = await house.tokenFor(player, 1_500)
+    const short = await house.tokenFor(player, 3_000)
     await socket.must('hello', { token: short, protocol: 1 })
     await socket.must('renew', { token: player.token })
     // The short one has certainly run out when the server says so to somebody else.
@@ -78,7 +78,7 @@ describe('renew', () => {
 
   it('renew: ExpiredToken, and so for every other frame of a socket whose token has run out; it is closed with 4401', async () => {
     const player = await house.guest()
-    const short = await house.tokenFor(player, 1_500)
+    const short = await house.tokenFor(player, 3_000)
     const [late, never] = [await open(), await open()]
     await late.must('hello', { token: short, protocol: 1 })
     await never.must('hello', { token: player.token, protocol: 1 })

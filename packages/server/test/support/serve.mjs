@@ -16,6 +16,7 @@ process.once('SIGTERM', () => server.close().then(() => process.exit(0)))
 const EVERY_MS = 10
 const delay = monitorEventLoopDelay({ resolution: EVERY_MS })
 delay.enable()
+/** @param {number} nanoseconds */
 const late = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - EVERY_MS)
 let before = mainThreadMs()
 process.on('SIGUSR2', () => {

@@ -6,7 +6,7 @@
 import { findGame } from '@parlour/games'
 import { isObject, type Json, type JsonObject, type Library, sameJson } from '@parlour/kernel'
 import { forbiddenIn } from './forbidden-texts.ts'
-import { answerShapes, frameShapes, gameShapes, refusalShape, unknownInHappening, unknownKeys } from './frame-shapes.ts'
+import { answerShapes, frameShapes, type GameShapes, refusalShape, shapesOf, unknownInHappening, unknownKeys } from './frame-shapes.ts'
 import { knowledgeOf } from './knowledge/index.ts'
 import type { Listener, Piece, TrueStep } from './knowledge/knowledge.ts'
 import { cardsInText } from './knowledge/mentions.ts'
@@ -77,6 +77,9 @@ class EarCheck {
   readonly #notes: Notes
   readonly #requests: ReadonlyMap<unknown, JsonObject>
   readonly #withLegal: boolean
+  readonly #shapes: GameShapes
+  readonly #frames: ReturnType<typeof frameShapes>
+  readonly #answers: ReturnType<typeof answerShapes>
   /** The last step this socket knows of. */
   #seq = 0
   /** The text before was a refusal for being early or late; the position comes again after it. */
@@ -87,6 +90,9 @@ class EarCheck {
     this.#match = match
     this.#ear = ear
     this.#notes = notes
+    this.#shapes = shapesOf(match.record.header.game)
+    this.#frames = frameShapes(this.#shapes)
+    this.#answers = answerShapes(this.#shapes)
     const requests = ear.sent.map((text) => JSON.parse(text) as JsonObject)
     this.#requests = new Map(requests.map((request) => [request.id, request]))
     this.#withLegal = requests.some(({ type, legal }) => type === 'joinGame' && legal === true)
@@ -117,12 +123,6 @@ class EarCheck {
     this.#report(`${what} is ${JSON.stringify(said)} and should be ${JSON.stringify(truth)}`)
   }
 
-  get #shapes() {
-    const shapes = gameShapes[this.#match.record.header.game]
-    if (shapes === undefined) throw new Error(`The frames of ${this.#match.record.header.game} are not written down.`)
-    return shapes
-  }
-
   #lookForSecrets(json: JsonObject): void {
     const { gameId, lobbyId, playerIds, record } = this.#match
     const { commitment, pledges, contributions, resources } = record.header
@@ -138,7 +138,7 @@ class EarCheck {
   #answer(json: JsonObject): void {
     const asked = this.#requests.get(json.re)
     const type = String(asked?.type)
-    const shapes = answerShapes(this.#shapes)
+    const shapes = this.#answers
     for (const key of unknownKeys(json as Json, shapes[type] ?? shapes.nothing ?? 'value')) this.#report(`${type} is answered with ${key}`)
     if (type === 'joinGame') this.#joined(json)
     if (type === 'hello' && isObject(json.user)) this.#expect('the own id', json.user.id, this.#ear.playerId)
@@ -159,9 +159,9 @@ class EarCheck {
 
   #frame(json: JsonObject, resent: boolean): void {
     const type = String(json.type)
-    const shape = frameShapes(this.#shapes)[type]
-    if (shape === undefined) return this.#report(`there is no frame ${type}`)
-    for (const key of unknownKeys(json as Json, shape)) this.#report(`${type} has ${key}`)
+    const shape = this.#frames[type]
+    if (shape === undefined) this.#report(`there is no frame ${type}`)
+    for (const key of unknownKeys(json as Json, shape ?? {})) this.#report(`${type} has ${key}`)
     if ('gameId' in json) this.#expect('gameId', json.gameId, this.#match.gameId)
     if (type === 'gameState') this.#gameState(json, resent)
     if (type === 'dealing') this.#header(json.header, -1)

@@ -29,7 +29,7 @@ export interface GameShapes {
 const cards = list('value')
 const dealt = { seat: 'value', count: 'value', cards } as const
 
-export const gameShapes: { readonly [game: string]: GameShapes } = {
+const gameShapes: { readonly [game: string]: GameShapes } = {
   'crazy-tens': {
     options: ['deck', 'target', 'starter', 'wildStarter', 'draw', 'sumTarget'],
     action: values('type', 'card', 'suit'),
@@ -164,6 +164,12 @@ export const gameShapes: { readonly [game: string]: GameShapes } = {
       'match-over': { outcome },
     },
   },
+}
+
+export function shapesOf(game: string): GameShapes {
+  const shapes = gameShapes[game]
+  if (shapes === undefined) throw new Error(`The frames of ${game} are not written down.`)
+  return shapes
 }
 
 function headerOf({ options }: GameShapes): Shape {

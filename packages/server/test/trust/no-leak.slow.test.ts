@@ -1,0 +1,68 @@
+/**
+ * Nobody learns what the rules hide: everything that leaves the server over sockets in some three hundred matches is kept and checked
+ * against the matches as they truly were.
+ */
+import { fromHex, type MatchRecord, verify } from '@parlour/kernel'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { libraryOn, openShelf } from '../../src/shelf/index.ts'
+import { TestPlayer } from '../support/client.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { emptyTally, type Finding, leaksIn, type Tally } from './check.ts'
+import { overhear } from './overhear.ts'
+import type { Overheard } from './overheard.ts'
+import { matchPlans } from './plans.ts'
+import { planted } from './planted.ts'
+
+const AT_ONCE = 24
+const library = libraryOn(openShelf({}))
+const plans = matchPlans()
+
+let server: TestServer
+const overheard: Overheard[] = []
+
+beforeAll(async () => {
+  server = await startTestServer({ frameLimits: { burst: 1_000, perSecond: 1_000 } })
+  const waiting = [...plans]
+  const worker = async () => {
+    for (let plan = waiting.shift(); plan !== undefined; plan = waiting.shift()) overheard.push(await overhear(server.url, plan))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}, 600_000)
+afterAll(() => server?.close())
+
+it('shows nobody a card, tile, order or secret that the rules have not shown them', { timeout: 300_000 }, () => {
+  const tally: Tally = emptyTally()
+  const findings: Finding[] = []
+  for (const match of overheard) findings.push(...leaksIn(match, library, tally))
+  const moves = overheard.reduce((sum, { record }) => sum + record.events.length, 0)
+  console.log(`${overheard.length} matches with ${moves} events were overheard: ${JSON.stringify(tally)}`)
+  expect(findings.slice(0, 5)).toEqual([])
+
+  expect(overheard.length).toBeGreaterThanOrEqual(300)
+  expect(new Set(overheard.map(({ record }) => record.header.game)).size).toBe(5)
+  for (const { ears } of overheard) expect(ears.some(({ seat, texts }) => seat === null && texts.length > 2)).toBe(true)
+  // Every kind of thing that could give something away was there to be looked at.
+  for (const [what, count] of Object.entries(tally)) expect(count, what).toBeGreaterThan(100)
+})
+
+it('tells of every match in a record that anyone can verify', { timeout: 120_000 }, async () => {
+  const stranger = await TestPlayer.guest(server.url)
+  const { keys } = await stranger.must<{ keys: readonly { publicKey: string }[] }>('GET', '/keys')
+  const key = fromHex(keys[0]?.publicKey ?? '')
+  for (const { record } of overheard) expect(verify(record, { ...library, key })).toMatchObject({ word: 'authentic' })
+})
+
+it.each(planted)('finds $what', ({ game, plant, reported }) => {
+  const match = overheard.find(({ record }) => record.header.game === game && record.header.commitment !== null) as Overheard
+  expect(leaksIn(match, library, emptyTally())).toEqual([])
+  const findings = leaksIn(plant(match), library, emptyTally())
+  expect(findings.map(({ what }) => what).filter((what) => reported.test(what))).not.toEqual([])
+})
+
+it('exercises every way in which hidden things are handed out', () => {
+  const events = (wanted: (record: MatchRecord) => boolean) => overheard.filter(({ record }) => wanted(record)).length
+  expect(events(({ events }) => events.some(({ type }) => type === 'undo'))).toBeGreaterThan(10)
+  expect(events(({ header }) => header.contributions.some((luck) => luck !== null && luck !== 'withheld'))).toBeGreaterThan(50)
+  expect(events(({ header }) => header.seats.some(({ kind }) => kind === 'bot'))).toBeGreaterThan(50)
+  expect(events(({ header }) => header.game === 'tschau-sepp' && header.seats.length === 5)).toBeGreaterThan(5)
+})
