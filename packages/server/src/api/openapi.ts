@@ -40,7 +40,8 @@ export async function addDocumentation(app: FastifyInstance, version: string): P
   await app.register(swaggerUi, {
     routePrefix: DOCS_PATH,
     staticCSP: DOCS_CSP,
-    theme: { title: 'Parlour API' },
+    // The page is about this server alone: no field for other addresses, nobody else's sign above the door.
+    theme: { title: 'Parlour API', css: [{ filename: 'parlour.css', content: '.swagger-ui .topbar { display: none }' }] },
     uiConfig: { deepLinking: true, docExpansion: 'list' },
   })
 }

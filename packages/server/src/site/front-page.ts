@@ -48,8 +48,10 @@ its <a href="/api/docs">programming interface</a> and plain WebSockets. Every de
 )
 
 export function addFrontPage(app: FastifyInstance): void {
-  app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', CSP).send(HOME))
-  app.get('/style.css', async (_request, reply) =>
+  app.get('/', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', CSP).send(HOME),
+  )
+  app.get('/style.css', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(STYLE),
   )
 }

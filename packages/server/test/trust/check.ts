@@ -165,6 +165,7 @@ class EarCheck {
     if ('gameId' in json) this.#expect('gameId', json.gameId, this.#match.gameId)
     if (type === 'gameState') this.#gameState(json, resent)
     if (type === 'dealing') this.#header(json.header, -1)
+    if (type === 'presence') this.#presence(json)
   }
 
   #gameState(json: JsonObject, resent: boolean): void {
@@ -179,6 +180,7 @@ class EarCheck {
 
   #joined(json: JsonObject): void {
     this.#expect('seat', json.seat, this.#ear.seat)
+    this.#presence(json.presence as JsonObject)
     this.#header(json.header, Number(json.seq))
     if (json.seq === -1) {
       this.#notes.tally.beforeDeal++
@@ -194,6 +196,17 @@ class EarCheck {
       const missed = this.#stepAt(seq)
       if (missed !== undefined) this.#happened(happened, missed)
     }
+  }
+
+  /** Who is there goes by the names of the header. */
+  #presence({ seats }: JsonObject): void {
+    const names = (seats as readonly { readonly name: string }[]).map(({ name }) => name)
+    const { header } = this.#match.record
+    this.#expect(
+      'who is present',
+      names,
+      header.seats.map(({ name }) => name),
+    )
   }
 
   /** Before the deal nobody's luck is in the header. */

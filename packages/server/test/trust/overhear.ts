@@ -38,11 +38,12 @@ export async function overhear(url: string, plan: MatchPlan): Promise<Overheard>
   }
   try {
     const { gameId, lobbyId, seated } = await setUpTable(url, { ...plan, table: { spectators: true, ...plan.table } }, early)
-    const watcher = new Robot(spectator, gameId, { onSocket: listenTo(spectator, null) })
+    const watcher = new Robot(spectator, gameId, { persistent: true, onSocket: listenTo(spectator, null) })
+    const robots = [watcher]
     const watching = watcher.play()
     // Whatever fails is reported where it is waited for.
     watching.catch(() => undefined)
-    await Promise.all(seated.map((one, seat) => play(plan, gameId, one, seat, chance, listenTo(one.player, seat))))
+    await Promise.all(seated.map((one, seat) => play({ plan, gameId, chance, robots }, one, seat, listenTo(one.player, seat))))
     await watching
 
     const [host] = seated
@@ -57,13 +58,19 @@ export async function overhear(url: string, plan: MatchPlan): Promise<Overheard>
   }
 }
 
+interface Playing {
+  readonly plan: MatchPlan
+  readonly gameId: string
+  readonly chance: Chance
+  /** Everyone who plays or looks on by itself. */
+  readonly robots: Robot[]
+}
+
 /** One player from the first card to the last. */
 async function play(
-  plan: MatchPlan,
-  gameId: string,
+  { plan, gameId, chance, robots }: Playing,
   { player, contribution }: SeatedPlayer,
   seat: number,
-  chance: Chance,
   listen: (socket: Socket) => void,
 ): Promise<void> {
   const luck = contribution === undefined ? {} : { contribution }
@@ -85,10 +92,13 @@ async function play(
       listen(socket)
     },
     pace: async () => {
-      if (plan.shaky && chance.below(12) === 0) robot.cut()
-      else if (current !== null && chance.below(15) === 0) await misbehave(current, gameId, robot.seen.at(-1) ?? 0, chance)
+      // Somebody is cut off, be it the one who is about to move; the others miss what happens meanwhile.
+      const unlucky = plan.shaky && chance.below(8) === 0 ? robots[chance.below(robots.length)] : undefined
+      unlucky?.cut()
+      if (unlucky !== robot && current !== null && chance.below(15) === 0) await misbehave(current, gameId, robot.seen.at(-1) ?? 0, chance)
     },
   })
+  robots.push(robot)
   await robot.play()
 }
 

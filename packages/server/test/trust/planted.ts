@@ -1,11 +1,12 @@
 /** Leaks put into what was overheard, to see that each is found: a check that finds nothing proves nothing. */
-import { fromHex, seedOf, toHex } from '@parlour/kernel'
+import { fromHex, type Library, seedOf } from '@parlour/kernel'
 import type { Ear, Overheard } from './overheard.ts'
+import { trueSteps } from './true-match.ts'
 
 export interface Planted {
   readonly what: string
   readonly game: string
-  plant(match: Overheard): Overheard
+  plant(match: Overheard, library: Library): Overheard
   /** What has to be reported, whatever else is. */
   readonly reported: RegExp
 }
@@ -28,38 +29,49 @@ function changed(match: Overheard, fits: (json: Fields, ear: Ear) => boolean, ch
 
 /** A position of the middle of a match. */
 const isState = (json: Fields): boolean => json.type === 'gameState' && Number(json.seq) > 3 && json.outcome === undefined
-const viewOf = (json: Fields) => json.view as Fields & { hand: string[]; rack: string; discardPile: string[]; board: string[] }
+const viewOf = (json: Fields) => json.view as Fields & { hand: string[] }
 const secretOf = ({ record }: Overheard): string => {
   const closing = record.events.at(-1)
   return closing?.type === 'close' ? (closing.secret ?? '') : ''
 }
 
-/** A card that is neither in the own hand nor on the pile. */
-function foreignCard(json: Fields): string {
-  const { hand, discardPile } = viewOf(json)
-  const known = new Set([...hand, ...discardPile])
-  const card = ['A', '2', '3', '4', '5', '6', '7', '8', '9'].flatMap((rank) => ['C', 'D', 'H', 'S'].map((suit) => rank + suit))
-  return card.find((one) => !known.has(one)) ?? ''
+/** A seat's position, of the middle of a match. */
+const isSeated = (json: Fields, { seat }: Ear): boolean => isState(json) && seat !== null
+
+interface Position {
+  readonly hands: readonly (readonly string[])[]
+  readonly tableau: readonly (readonly string[])[]
+  readonly faceDown: readonly number[]
 }
+
+/** The whole truth at the moment of a frame. */
+const truthAt = ({ record }: Overheard, { seq }: Fields, library: Library): Position =>
+  trueSteps(record, library)[Number(seq)]?.after as unknown as Position
+
+/** A card that the other one holds. */
+const foreignCard = (match: Overheard, json: Fields, { seat }: Ear, library: Library): string =>
+  truthAt(match, json, library).hands[1 - (seat ?? 0)]?.[0] ?? ''
 
 export const planted: readonly Planted[] = [
   {
     what: 'a foreign card in the hand of a view',
     game: 'crazy-tens',
-    plant: (match) => changed(match, isState, (json) => viewOf(json).hand.push(foreignCard(json))),
+    plant: (match, library) => changed(match, isSeated, (json, ear) => viewOf(json).hand.push(foreignCard(match, json, ear, library))),
     reported: /^view at \d+ names/,
   },
   {
     what: 'a view that is not the one of its seat',
     game: 'crazy-tens',
-    plant: (match) => changed(match, isState, (json) => viewOf(json).hand.pop()),
+    plant: (match) => changed(match, isSeated, (json) => viewOf(json).hand.pop()),
     reported: /^the view at \d+ is/,
   },
   {
     what: 'a foreign card in what happened',
     game: 'crazy-tens',
-    plant: (match) =>
-      changed(match, isState, (json) => (json.happened as Fields[]).push({ type: 'drew', seat: 0, card: foreignCard(json) })),
+    plant: (match, library) =>
+      changed(match, isSeated, (json, ear) =>
+        (json.happened as Fields[]).push({ type: 'drew', seat: 0, card: foreignCard(match, json, ear, library) }),
+      ),
     reported: /^happening at \d+ names/,
   },
   {
@@ -88,25 +100,26 @@ export const planted: readonly Planted[] = [
   {
     what: 'a face-down card',
     game: 'forty-thieves',
-    plant: (match) =>
+    plant: (match, library) =>
       changed(match, isState, (json) => {
-        const { tableau } = json.view as { tableau: (string | null)[][] }
-        // A third one of its kind cannot lie face up.
-        const [card] = tableau.flat().filter((one) => one !== null)
-        tableau[0]?.unshift(card ?? '', card ?? '')
+        const { tableau, faceDown } = truthAt(match, json, library)
+        const column = faceDown.findIndex((count) => count > 0)
+        const shown = (json.view as { tableau: (string | null)[][] }).tableau[column]
+        if (shown !== undefined) shown[0] = tableau[column]?.[0] ?? null
       }),
     reported: /^view at \d+ names/,
   },
   {
     what: 'the cards of a hand in a refusal',
     game: 'big-two',
-    plant: (match) =>
+    plant: (match, library) =>
       changed(
         match,
-        (json, { seat }) => json.ok === false && seat !== null,
-        (json) => {
-          const cards = ['3C', '4C', '5C', '6C', '7C', '8C', '9C', '3H', '4H', '5H', '6H', '7H', '8H', '9H'].join(' ')
-          ;(json.error as Fields).message = `Seat 2 holds ${cards} and waits.`
+        (json, { seat }) => json.error !== undefined && seat !== null,
+        (json, { seat }) => {
+          const hand = trueSteps(match.record, library)[0]?.after as unknown as Position
+          const others = hand.hands.filter((_, other) => other !== seat).flat()
+          ;(json.error as Fields).message = `The others hold ${others.join(' ')}.`
         },
       ),
     reported: /^words at \d+ names/,
@@ -139,7 +152,7 @@ export const planted: readonly Planted[] = [
     plant: (match) =>
       changed(match, isState, (json) => {
         const seed = seedOf(fromHex(secretOf(match)), match.record.header.contributions)
-        json.toAct = [Buffer.from(toHex(seed), 'hex').toString('base64url')]
+        json.toAct = [Buffer.from(seed).toString('base64url')]
       }),
     reported: /^there is the encoded text/,
   },
