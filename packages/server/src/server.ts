@@ -129,6 +129,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const gateway: Gateway = new Gateway({ connections, accounts, tables, matchmaking, rematches, audit, log, ...limits })
     const sweeper = new Sweeper({
       repository,
+      matchmaking,
+      announcer: connections,
       quickMatches,
       rematches,
       settlement,

@@ -16,9 +16,12 @@ export interface Launch {
   readonly address: RegExp
 }
 
+/** What a process prints after it has collected garbage: bytes resident, and bytes in use by JavaScript and its buffers. */
+const COLLECTED = 'collected garbage:'
+
 /**
- * Loaded into every process before its own program: collects garbage on SIGUSR2, so that resident memory means what is in
- * use, and ends the process when the bench is no longer there to do it.
+ * Loaded into every process before its own program: collects garbage on SIGUSR2 and tells what is left, and ends the process when the
+ * bench is no longer there to do it.
  */
 const PRELOAD = `data:text/javascript,${encodeURIComponent(`
   import { setFlagsFromString } from 'node:v8'
@@ -27,17 +30,29 @@ const PRELOAD = `data:text/javascript,${encodeURIComponent(`
   if (isMainThread) {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc')
-    process.on('SIGUSR2', () => collect())
+    process.on('SIGUSR2', () => {
+      collect()
+      const { rss, heapUsed, external } = process.memoryUsage()
+      process.stdout.write('${COLLECTED} ' + rss + ' ' + (heapUsed + external) + '\\n')
+    })
     const parent = process.ppid
     setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref()
   }
 `)}`
 
+const COLLECTED_LINE = new RegExp(`${COLLECTED} (\\d+) (\\d+)\n`)
 const START_MS = 30_000
 const STOP_MS = 15_000
-const SETTLE_MS = 15_000
+const COLLECT_MS = 15_000
+const MOST_COLLECTIONS = 20
 /** Memory has settled when another collection changes it by less. */
 const SETTLED = 0.002
+
+export interface HeldMemory {
+  readonly resident: number
+  /** By JavaScript and its buffers. */
+  readonly inUse: number
+}
 
 export class MeasuredProcess {
   readonly name: string
@@ -87,22 +102,43 @@ export class MeasuredProcess {
     return this.#figures.coreSeconds(this.pid)
   }
 
-  /** Resident memory once nothing more can be collected. */
-  async settledBytes(): Promise<number> {
-    const deadline = performance.now() + SETTLE_MS
-    let least = Number.POSITIVE_INFINITY
-    for (let quiet = 0; quiet < 3 && performance.now() < deadline; ) {
-      process.kill(this.pid, 'SIGUSR2')
-      await sleep(100)
-      const now = this.#figures.residentBytes(this.pid)
-      quiet = now < least * (1 - SETTLED) ? 0 : quiet + 1
-      least = Math.min(least, now)
+  /** Memory once nothing more can be collected. */
+  async settledMemory(): Promise<HeldMemory> {
+    let least = await this.#collect()
+    for (let unchanged = 0, rounds = 0; unchanged < 3 && rounds < MOST_COLLECTIONS; rounds++) {
+      // What is freed in one collection may only be given back in a later turn of the event loop.
+      await sleep(50)
+      const now = await this.#collect()
+      unchanged = now.resident < least.resident * (1 - SETTLED) ? 0 : unchanged + 1
+      if (now.resident < least.resident) least = now
     }
     return least
   }
 
   stop(): Promise<void> {
     return stop(this.#child)
+  }
+
+  /** Has garbage collected and waits until that is told. */
+  async #collect(): Promise<HeldMemory> {
+    const { stdout } = this.#child
+    if (stdout === null) throw new Error('a measured process has no output')
+    const told = new Promise<HeldMemory>((resolve) => {
+      let text = ''
+      const listen = (more: string): void => {
+        text += more
+        const [, resident, inUse] = COLLECTED_LINE.exec(text) ?? []
+        if (resident === undefined || inUse === undefined) return
+        stdout.off('data', listen)
+        resolve({ resident: Number(resident), inUse: Number(inUse) })
+      }
+      stdout.on('data', listen)
+    })
+    const late = sleep(COLLECT_MS, null, { ref: false })
+    process.kill(this.pid, 'SIGUSR2')
+    const memory = await Promise.race([told, late])
+    if (memory === null) throw new Error(`${this.name} does not collect its garbage`)
+    return memory
   }
 }
 

@@ -1,6 +1,5 @@
 /**
- * Processor time and resident memory of other processes, as Linux tells them under /proc: of that process alone, however busy the rest of
- * the machine is.
+ * Processor time of other processes, as Linux tells it under /proc: of that process alone, however busy the rest of the machine is.
  */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -8,14 +7,11 @@ import { ArgumentError } from '../arguments.ts'
 
 export class ProcessFigures {
   readonly #ticksPerSecond: number
-  readonly #pageBytes: number
 
   /** Refuses like a wrong command line where there is no /proc: the bench cannot be run here. */
   constructor() {
     if (process.platform !== 'linux') throw new ArgumentError('This bench reads /proc and runs on Linux only.')
-    const configured = (name: string): number => Number(execFileSync('getconf', [name], { encoding: 'utf8' }))
-    this.#ticksPerSecond = configured('CLK_TCK')
-    this.#pageBytes = configured('PAGESIZE')
+    this.#ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
   }
 
   /** Seconds of processor time, in user and system mode, of all its threads since it began. */
@@ -34,11 +30,6 @@ export class ProcessFigures {
       if (its !== null) ticks += number(its, USER) + number(its, SYSTEM)
     }
     return ticks / this.#ticksPerSecond
-  }
-
-  residentBytes(pid: number): number {
-    const pages = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]
-    return Number(pages) * this.#pageBytes
   }
 }
 

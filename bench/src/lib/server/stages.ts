@@ -9,6 +9,7 @@
  * Growth: Parlour with few tables and with many, again in turns, both also at the same rate.
  */
 import { drive } from './load.ts'
+import type { HeldMemory } from './measured-process.ts'
 import { type Closable, makeMany, PlayedTable, type Site } from './played-table.ts'
 import { measureSlice, type Slice } from './slice.ts'
 import { type RunningSubject, SUBJECTS, type SubjectName, startSubject, type Workshop } from './subjects.ts'
@@ -76,10 +77,11 @@ async function dismiss({ subject, tables }: Staffed): Promise<void> {
   await subject.server.stop()
 }
 
+/** In bytes for one. */
 export interface Memory {
-  /** Bytes for a table with its two players' sockets. */
-  readonly perTable: number
-  readonly perSocket: number
+  /** A table with its two players' sockets. */
+  readonly table: HeldMemory
+  readonly socket: HeldMemory
 }
 
 /** Keeps the young generation small: by growing and shrinking it would hide what is weighed. No speed is measured with it. */
@@ -90,7 +92,7 @@ const FILLING = 250
  * What one of many weighs on a fresh server, once nothing more can be collected. Some are opened before and stay: they warm the process
  * up and fill what memory it has to spare, which would otherwise make the others look lighter.
  */
-async function weigh(name: SubjectName, workshop: Workshop, count: number, open: (site: Site) => Promise<Weighed>): Promise<number> {
+async function weigh(name: SubjectName, workshop: Workshop, count: number, open: (site: Site) => Promise<Weighed>): Promise<HeldMemory> {
   const { server, site } = await startSubject(name, workshop, WEIGHING_FLAGS)
   const add = async (more: number): Promise<Weighed[]> => {
     const opened = await makeMany(more, () => open(site))
@@ -99,12 +101,12 @@ async function weigh(name: SubjectName, workshop: Workshop, count: number, open:
     return opened
   }
   const first = await add(FILLING)
-  const before = await server.settledBytes()
+  const before = await server.settledMemory()
   const others = await add(count)
-  const after = await server.settledBytes()
+  const after = await server.settledMemory()
   for (const one of [...first, ...others]) one.close()
   await server.stop()
-  return (after - before) / count
+  return { resident: (after.resident - before.resident) / count, inUse: (after.inUse - before.inUse) / count }
 }
 
 type Weighed = PlayedTable | Closable
@@ -114,9 +116,9 @@ export type Memories = { readonly [Name in SubjectName]: Memory }
 export async function atRest(workshop: Workshop, weighed: number): Promise<Memories> {
   const memories: [SubjectName, Memory][] = []
   for (const name of SUBJECTS) {
-    const perTable = await weigh(name, workshop, weighed, (site) => site.openTable())
-    const perSocket = await weigh(name, workshop, 2 * weighed, (site) => site.openIdle())
-    memories.push([name, { perTable, perSocket }])
+    const table = await weigh(name, workshop, weighed, (site) => site.openTable())
+    const socket = await weigh(name, workshop, 2 * weighed, (site) => site.openIdle())
+    memories.push([name, { table, socket }])
   }
   return Object.fromEntries(memories) as { [Name in SubjectName]: Memory }
 }

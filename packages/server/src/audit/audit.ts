@@ -10,8 +10,6 @@ import { AppError, failure } from '../errors.ts'
 import type { AuditEvent, AuditKind, AuditQueryFilter, NewAuditEvent, Severity } from '../repository/types.ts'
 import { storedPayload } from './payload.ts'
 
-export { MaxEventPayloadSize } from './payload.ts'
-
 /** M6: days until events are deleted, unless configured otherwise. */
 export const DefaultRetentionDays = 30
 

@@ -46,9 +46,9 @@ export interface SignInParts {
 }
 
 const DAY_MS = 86_400_000
-export const SESSION_DAYS = 30
+const SESSION_DAYS = 30
 /** Within this time the token before is two tabs, or an answer that was lost; later it is theft. */
-export const SECOND_TAB_MS = 10_000
+const SECOND_TAB_MS = 10_000
 
 export class SignIns {
   readonly #parts: SignInParts

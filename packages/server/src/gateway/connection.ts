@@ -19,7 +19,8 @@ export class Connection {
   #chat: TokenBucket | null = null
   /** The tables it looks at. */
   readonly watching = new Map<string, { readonly live: LiveTable; readonly viewer: Viewer }>()
-  readonly lobbies = new Set<string>()
+  /** The lobbies it follows: codes by id. */
+  readonly lobbies = new Map<string, string>()
   /** The game whose lobby list it follows, '' for all games; null for none. */
   lobbyList: string | null = null
   identity: Identity | null = null

@@ -257,14 +257,13 @@ export class Gateway {
     },
     joinLobby: async (connection, { lobbyId }) => {
       const lobby = await this.#parts.matchmaking.findLobby(lobbyId)
-      connection.lobbies.add(lobby.lobbyId)
+      connection.lobbies.set(lobby.lobbyId, lobby.code)
       return { lobby }
     },
     unwatch: async (connection, { lobbyId }) => {
-      if (lobbyId === undefined) {
-        connection.lobbyList = null
-        connection.lobbies.clear()
-      } else connection.lobbies.delete(lobbyId)
+      if (lobbyId === undefined) connection.lobbyList = null
+      for (const [id, code] of connection.lobbies)
+        if (lobbyId === undefined || lobbyId === id || lobbyId.toUpperCase() === code) connection.lobbies.delete(id)
       return {}
     },
   }

@@ -91,4 +91,4 @@ export class Dailies {
 }
 
 /** By the world's clock, so that a day is the same for everyone. */
-export const today = (): string => new Date().toISOString().slice(0, 10)
+const today = (): string => new Date().toISOString().slice(0, 10)

@@ -79,6 +79,8 @@ export class QuickMatches {
   async sweep(games: readonly string[]): Promise<void> {
     for (const game of games) {
       const queue = await this.#parts.repository.lobbies.findWaiting(game)
+      // A server may have stopped between the last seat and the start.
+      for (const lobby of queue) if (isFull(lobby)) await this.#matchmaking.start(lobby.id).catch(() => undefined)
       for (const lobby of queue)
         if (this.#isAbsent(lobby)) await this.#matchmaking.change(lobby.id, () => ({ remove: true })).catch(() => undefined)
       await this.#merge(queue.filter((lobby) => !this.#isAbsent(lobby)))

@@ -63,7 +63,10 @@ export class Rematches {
     const stored = await repository.games.find(table.id)
     const host = table.host === null ? undefined : stored?.seats[table.host]?.playerId
     if (stored === null || host == null) return null
-    return this.#open(stored, host, new Date(Date.now() + RESTART_MS), table.people)
+    const lobby = await this.#open(stored, host, new Date(Date.now() + RESTART_MS), table.people)
+    // On time to the moment; should this server not be there any more, the next sweep does it.
+    setTimeout(() => void this.begin(lobby.id).catch(() => undefined), RESTART_MS).unref()
+    return lobby
   }
 
   /** The pause after a match is over: whoever is still there plays on, if they are enough. */
@@ -72,17 +75,16 @@ export class Rematches {
     const isAbsent = ({ player }: LobbySeat): boolean => player !== null && !announcer.isOnline(player.id)
     const returning = performance.now() - this.#since < RETURN_MS
     if (returning && (await this.#parts.repository.lobbies.find(lobbyId))?.taken.some(isAbsent)) return
-    const lobby = await this.#matchmaking.change(lobbyId, (now) => {
+    let enough = false
+    await this.#matchmaking.change(lobbyId, (now) => {
       const absent = now.taken.filter(isAbsent)
-      const present = now.taken.filter(({ player }) => player !== null && announcer.isOnline(player.id))
-      const [next] = present
-      if (next?.player == null || now.taken.length - absent.length < 2) return { remove: true }
+      const next = now.taken.find((taken) => taken.player !== null && !isAbsent(taken))?.player
+      enough = next != null && now.taken.length - absent.length >= (findGame(now.game)?.seats.min ?? now.seats)
+      if (next == null || !enough) return { remove: true }
       const hostLeft = absent.some(({ player }) => player?.id === now.hostId)
-      return { free: absent.map(({ seat }) => seat), startAt: null, ...(hostLeft ? { hostId: next.player.id } : {}) }
+      return { free: absent.map(({ seat }) => seat), startAt: null, ...(hostLeft ? { hostId: next.id } : {}) }
     })
-    const people = lobby.taken.some(({ player }) => player !== null && announcer.isOnline(player.id))
-    if (!people) return
-    await this.#matchmaking.start(lobbyId).catch(() => this.#matchmaking.change(lobbyId, () => ({ remove: true })))
+    if (enough) await this.#matchmaking.start(lobbyId)
   }
 
   /** A lobby with the same game, options, table and bots; `seated` people are in it from the beginning. */

@@ -2,6 +2,8 @@
 import type { Logger } from 'pino'
 import type { Repository } from '../repository/index.ts'
 import type { Settlement } from '../tables/settlement.ts'
+import type { Matchmaking } from './matchmaking.ts'
+import type { Announcer } from './parts.ts'
 import type { QuickMatches } from './quick-match.ts'
 import type { Rematches } from './rematches.ts'
 
@@ -9,12 +11,16 @@ const LOOK_MS = 1_000
 const SETTLE_MS = 30_000
 const CLEAN_MS = 3_600_000
 const DAY_MS = 86_400_000
+/** How old a public lobby may become without anyone in it being connected. */
+const DESERTED_MS = 900_000
 /** Lobbies are forgotten after a week, guests who never came back after ninety days. */
 const LOBBY_DAYS = 7
 const GUEST_DAYS = 90
 
 export interface SweeperParts {
   readonly repository: Pick<Repository, 'lobbies' | 'players' | 'sessions'>
+  readonly matchmaking: Pick<Matchmaking, 'change'>
+  readonly announcer: Pick<Announcer, 'isOnline'>
   readonly quickMatches: QuickMatches
   readonly rematches: Rematches
   readonly settlement: Settlement
@@ -38,7 +44,10 @@ export class Sweeper {
       await this.#startDue()
       await quickMatches.sweep(games)
     })
-    this.#every(SETTLE_MS, () => settlement.sweep())
+    this.#every(SETTLE_MS, async () => {
+      await settlement.sweep()
+      await this.#closeDeserted()
+    })
     this.#every(CLEAN_MS, () => this.#clean())
     this.#track(settlement.sweep())
   }
@@ -76,6 +85,16 @@ export class Sweeper {
       if (lobby === null) continue
       const started = lobby.kind === 'quick' ? quickMatches.fill(id) : rematches.begin(id)
       await started.catch((error: unknown) => log.warn({ err: error, lobbyId: id }, 'a lobby could not be started'))
+    }
+  }
+
+  /** Nobody should join a lobby whose people have all gone. */
+  async #closeDeserted(): Promise<void> {
+    const { repository, matchmaking, announcer } = this.#parts
+    for (const { id, createdAt, taken } of await repository.lobbies.listOpen({ limit: 1_000, offset: 0 })) {
+      const there = taken.some(({ player }) => player !== null && announcer.isOnline(player.id))
+      if (there || Date.now() - createdAt.getTime() < DESERTED_MS) continue
+      await matchmaking.change(id, () => ({ remove: true })).catch(() => undefined)
     }
   }
 

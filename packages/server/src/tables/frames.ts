@@ -9,7 +9,7 @@ export function viewOf({ match, opened }: Table, seat: Seat | null): Json {
 }
 
 /** Legal actions of an awaited seat, for clients that do not carry the rules; undefined where they are not listed. */
-export function legalOf({ match, opened }: Table, seat: Seat | null): readonly Json[] | undefined {
+function legalOf({ match, opened }: Table, seat: Seat | null): readonly Json[] | undefined {
   if (match === null || seat === null || !match.toAct.includes(seat) || opened.module.costlyToList) return undefined
   const { game } = opened
   return game.legal(match.view(seat)).map((action) => game.wire.action.encode(action))

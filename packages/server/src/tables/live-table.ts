@@ -51,9 +51,10 @@ export class LiveTable implements Playing {
     return this.#finished
   }
 
-  /** Milliseconds since anything happened here; 0 while something is going on or due. */
-  idleFor(now: number): number {
-    return this.#busy > 0 || this.table.viewers.size > 0 || this.#followUps.due ? 0 : now - this.#touched
+  /** Whether nothing has happened here for so many milliseconds, and nothing is going on or due. */
+  isIdle(milliseconds: number): boolean {
+    const inUse = this.#busy > 0 || this.table.viewers.size > 0 || this.#followUps.due
+    return !inUse && this.#services.now() - this.#touched >= milliseconds
   }
 
   /** Whether somebody has to see to it that the table goes on. */

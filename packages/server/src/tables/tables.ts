@@ -151,12 +151,12 @@ export class Tables {
   }
 
   async #evict(): Promise<void> {
-    const now = this.#services.now()
+    const { idleMs } = this.#services.settings
     for (const [id, live] of this.#loaded) {
-      if (live.idleFor(now) < this.#services.settings.idleMs) continue
+      if (!live.isIdle(idleMs)) continue
       await this.#services.repository.games.sleep(id)
       // Somebody may have come in meanwhile.
-      if (live.idleFor(this.#services.now()) < this.#services.settings.idleMs) {
+      if (!live.isIdle(idleMs)) {
         await this.#services.repository.games.awaken([id], this.#leaseEnd())
         continue
       }

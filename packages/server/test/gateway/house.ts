@@ -68,8 +68,8 @@ export class House {
   }
 
   /** One more server on the same database. */
-  async start(): Promise<RunningServer> {
-    const { frameLimits, ...settings } = this.#settings
+  async start(changed: HouseSettings = {}): Promise<RunningServer> {
+    const { frameLimits, ...settings } = { ...this.#settings, ...changed }
     const database: Database = {
       connection: this.#database.connection,
       kind: 'external',
@@ -97,10 +97,15 @@ export class House {
     return server
   }
 
-  /** Stops the last server and starts another in its place. */
-  async restart(): Promise<RunningServer> {
+  /** Stops the server that was started last and starts another in its place. */
+  async restart(changed: HouseSettings = {}): Promise<RunningServer> {
     await this.#servers.pop()?.close()
-    return this.start()
+    return this.start(changed)
+  }
+
+  /** Takes the database away for good. */
+  loseDatabase(): Promise<void> {
+    return this.#database.drop()
   }
 
   get server(): RunningServer {

@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const CRAZY = { game: 'crazy-tens' }
+/** Without an end that could come in the middle of a test. */
+const CRAZY = { game: 'crazy-tens', options: { target: 1_000_000 } }
 const WATCHED = { ...CRAZY, table: { spectators: true } }
 
 describe('joinGame', () => {
@@ -113,6 +114,17 @@ describe('chat', () => {
     chairs[0].socket.cut()
     const back = await Chair.take(chairs[0].player, gameId)
     expect(back.joined.chat).toMatchObject([{ ...line, at: expect.any(Number) as number }])
+  })
+
+  it('chat: TooManyRequests for more lines than anyone can read; the others hear nothing of them', async () => {
+    const { gameId, people } = await house.seat(CRAZY)
+    const [writer, reader] = await Chair.takeAll(people, gameId)
+    const answers = await Promise.all(Array.from({ length: 15 }, (_, line) => writer.ask('chat', { text: `line ${line}` })))
+    const refused = answers.filter(({ ok }) => !ok)
+    expect(refused.length).toBeGreaterThan(3)
+    expect(refused.every(({ error }) => error?.code === 'TooManyRequests')).toBe(true)
+    await reader.socket.must('unwatch')
+    expect(reader.socket.frames.filter(({ type }) => type === 'chat')).toHaveLength(answers.length - refused.length)
   })
 
   it('chat: NotSeated for a spectator', async () => {

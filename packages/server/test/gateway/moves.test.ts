@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const CRAZY = { game: 'crazy-tens' }
+/** Without an end that could come in the middle of a test. */
+const CRAZY = { game: 'crazy-tens', options: { target: 1_000_000 } }
 const WATCHED = { ...CRAZY, table: { spectators: true } }
 const PLEDGE = 'ab'.repeat(32)
 const some = { seq: 0, move: 'some', action: { type: 'draw' } }

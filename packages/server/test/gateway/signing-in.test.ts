@@ -122,7 +122,8 @@ describe('every message', () => {
   it.each(types)('%s: BadRequest with an unknown field, and without a field it needs', async (type) => {
     const socket = await (await house.guest()).socket()
     expect(await refusalOf(socket, type, { ...fieldsOf(type), nonsense: true })).toBe('BadRequest')
-    const [needed] = Object.entries(clientFrames[type].shape).find(([name, field]) => name in some && !field.safeParse(undefined).success) ?? []
+    const [needed] =
+      Object.entries(clientFrames[type].shape).find(([name, field]) => name in some && !field.safeParse(undefined).success) ?? []
     if (needed !== undefined) expect(await refusalOf(socket, type, { ...fieldsOf(type), [needed]: undefined })).toBe('BadRequest')
     socket.close()
   })

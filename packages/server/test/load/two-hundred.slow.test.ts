@@ -1,8 +1,10 @@
 /**
  * Two hundred matches of all five games at the same time, against bots and between clients, on one server in a process of its own. All
- * of them end, nothing is refused, every record is authentic. How late the server's event loop was meanwhile is printed and not judged:
- * it depends on what else the machine does. Here, on two cores shared with the bots' thread, the database and the robots themselves, it
- * was 5 ms at the 99th percentile.
+ * of them end, nothing is refused, every record is authentic.
+ *
+ * How late the server's event loop was meanwhile is printed. By the clock on the wall it is not judged: server, bots, database and robots
+ * share the machine's processors with whatever else runs. What the serving thread did by itself is judged, in its own processor time.
+ * On two otherwise idle cores: 20,000 events in 6.3 s, delay p50 0.8 ms and p99 19.6 ms by the clock, p99 4.4 ms by the server's own work.
  */
 import { fromHex, quickChance, verify } from '@parlour/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,12 +14,13 @@ import { recordOfFinished } from '../support/finished.ts'
 import { mannersFor } from '../support/manners.ts'
 import { playPatience } from '../support/patience.ts'
 import { Robot } from '../support/robot.ts'
-import { ServerProcess } from '../support/server-process.ts'
+import { type Lateness, ServerProcess } from '../support/server-process.ts'
 import { type NewTable, setUpTable, type TableWish } from '../support/table-setup.ts'
 
 const MATCHES = 200
 const QUICK = 'learner'
 const MOVES_ALONE = 60
+const MOST_DELAY_MS = 20
 
 const kinds: readonly TableWish[] = [
   { game: 'crazy-tens', options: { preset: 't42' }, people: 2 },
@@ -34,7 +37,7 @@ const kinds: readonly TableWish[] = [
 
 let server: ServerProcess
 beforeAll(async () => {
-  server = await ServerProcess.start()
+  server = await ServerProcess.start({ LOG_LEVEL: 'warn' })
 }, 60_000)
 afterAll(() => server?.destroy())
 
@@ -48,11 +51,11 @@ it(`plays ${MATCHES} matches at once to their end`, { timeout: 600_000 }, async 
       tables.push({ wish, table: await setUpTable(server.url, wish) })
     }
     // From here on it counts.
-    await server.loopDelay()
+    await server.loopFigures()
     const began = performance.now()
     await Promise.all(tables.map(({ wish, table }, index) => playTable(wish, table, `load ${index}`, listen)))
     const seconds = (performance.now() - began) / 1000
-    const delay = await server.loopDelay()
+    const loop = await server.loopFigures()
 
     const { keys } = await (await TestPlayer.guest(server.url)).must<{ keys: readonly { publicKey: string }[] }>('GET', '/keys')
     const verifier = { ...libraryOn(openShelf({})), key: fromHex(keys[0]?.publicKey ?? '') }
@@ -64,22 +67,29 @@ it(`plays ${MATCHES} matches at once to their end`, { timeout: 600_000 }, async 
       events += record.events.length
     }
     const frames = sockets.reduce((sum, { texts }) => sum + texts.length, 0)
-    const ms = (value: number) => `${value.toFixed(1)} ms`
     console.log(
       [
-        `${tables.length} matches at once, ${events} events and ${frames} frames in ${seconds.toFixed(1)} s;`,
-        `event-loop delay p50 ${ms(delay.p50)}, p99 ${ms(delay.p99)}, longest ${ms(delay.max)} in ${delay.samples} samples;`,
-        `${(delay.cpuMs / events).toFixed(2)} ms of the main thread's processor time for each event`,
-      ].join(' '),
+        `${tables.length} matches at once: ${events} events and ${frames} frames in ${seconds.toFixed(1)} s`,
+        `event-loop delay: ${words(loop.delay)}`,
+        ...(loop.own === null ? [] : [`of that by the server's own work: ${words(loop.own)}`]),
+        `${(loop.cpuMs / events).toFixed(2)} ms of processor time of the serving thread for each event`,
+      ].join('\n'),
     )
     expect(sockets.flatMap(({ answers }) => answers.filter(({ ok }) => !ok))).toEqual([])
-    expect(server.errors).toBe('')
+    expect(server.log).toEqual([])
     expect(sockets.every(({ isOpen }) => isOpen)).toBe(true)
-    expect(delay.samples).toBeGreaterThan(0)
+    expect(loop.delay.samples).toBeGreaterThan(0)
+    // In processor time, so that it holds whatever else the machine does.
+    expect(loop.own?.p99 ?? 0).toBeLessThanOrEqual(MOST_DELAY_MS)
   } finally {
     for (const socket of sockets) socket.close()
   }
 })
+
+const words = ({ p50, p99, max, samples }: Lateness): string => {
+  const ms = (value: number) => `${value.toFixed(1)} ms`
+  return `p50 ${ms(p50)}, p99 ${ms(p99)}, longest ${ms(max)} in ${samples} samples`
+}
 
 /** Everyone at one table, from the first card to the last. */
 async function playTable(wish: TableWish, { gameId, seated }: NewTable, seed: string, onSocket: (socket: Socket) => void): Promise<void> {

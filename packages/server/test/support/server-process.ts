@@ -8,14 +8,25 @@ import { join } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
+/** How the line of measured figures begins. */
+const FIGURES = '{"delay"'
+
 const program = fileURLToPath(new URL('./serve.mjs', import.meta.url))
 
-/** How late the server's event loop was, in milliseconds, and what its main thread used of a processor (0 where that is not told). */
-export interface LoopDelay {
+/** How late the event loop was, in milliseconds. */
+export interface Lateness {
   readonly p50: number
   readonly p99: number
   readonly max: number
   readonly samples: number
+}
+
+export interface LoopFigures {
+  /** By the clock on the wall: what the server did, and what it waited for a processor. */
+  readonly delay: Lateness
+  /** By the processor time of the serving thread: what it did itself. Null where the system does not tell. */
+  readonly own: Lateness | null
+  /** Processor time of the serving thread. */
   readonly cpuMs: number
 }
 
@@ -26,6 +37,8 @@ export class ServerProcess {
   #url = ''
   #errors = ''
   #lines: Interface | null = null
+  /** What it printed beside its address: its log, as much of it as LOG_LEVEL lets through. */
+  readonly log: string[] = []
 
   private constructor(env: NodeJS.ProcessEnv, dataDir: string) {
     this.#env = env
@@ -59,19 +72,28 @@ export class ServerProcess {
     const lines = createInterface({ input: child.stdout })
     this.#lines = lines
     const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The server ended with ${code}: ${this.#errors}`)))
-    const [line] = (await Promise.race([once(lines, 'line'), ended])) as [string]
-    this.#url = line
+    this.#url = await Promise.race([this.#printed('http'), ended])
+    lines.on('line', (line) => {
+      if (!line.startsWith(FIGURES)) this.log.push(line)
+    })
     ended.catch(() => undefined)
   }
 
   /** What has been measured since the last time this was asked. */
-  async loopDelay(): Promise<LoopDelay> {
-    const [child, lines] = [this.#child, this.#lines]
-    if (child === null || lines === null) throw new Error('The server is not running.')
-    const answer = once(lines, 'line')
-    child.kill('SIGUSR2')
-    const [line] = (await answer) as [string]
-    return (JSON.parse(line) as { readonly loop: LoopDelay }).loop
+  async loopFigures(): Promise<LoopFigures> {
+    const answer = this.#printed(FIGURES)
+    this.#child?.kill('SIGUSR2')
+    return JSON.parse(await answer) as LoopFigures
+  }
+
+  /** The next line that begins like this. */
+  async #printed(beginning: string): Promise<string> {
+    const lines = this.#lines
+    if (lines === null) throw new Error('The server is not running.')
+    for (;;) {
+      const [line] = (await once(lines, 'line')) as [string]
+      if (line.startsWith(beginning)) return line
+    }
   }
 
   /** kill -9. */

@@ -24,11 +24,17 @@ beforeAll(async () => {
   server = await startTestServer({ frameLimits: { burst: 1_000, perSecond: 1_000 } })
   const waiting = [...plans]
   const worker = async () => {
-    for (let plan = waiting.shift(); plan !== undefined; plan = waiting.shift()) overheard.push(await overhear(server.url, plan))
+    try {
+      for (let plan = waiting.shift(); plan !== undefined; plan = waiting.shift()) overheard.push(await overhear(server.url, plan))
+    } finally {
+      // After a failure the others finish what they have begun, and no more.
+      waiting.length = 0
+    }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker))
+  for (const one of workers) if (one.status === 'rejected') throw one.reason
 }, 600_000)
-afterAll(() => server?.close())
+afterAll(() => server?.close(), 120_000)
 
 it('shows nobody a card, tile, order or secret that the rules have not shown them', { timeout: 300_000 }, () => {
   const tally: Tally = emptyTally()
@@ -52,21 +58,21 @@ it('tells of every match in a record that anyone can verify', { timeout: 120_000
   for (const { record } of overheard) expect(verify(record, { ...library, key })).toMatchObject({ word: 'authentic' })
 })
 
-/** Something to give away: a secret, a refusal to give it away in, and cards that lie face down where there are such. */
+/** Something to give away: a secret, and cards that lie face down where there are such. */
 const isFit = ({ header }: MatchRecord, game: string): boolean =>
   header.game === game && header.commitment !== null && (game !== 'forty-thieves' || JSON.stringify(header.options).includes('indian'))
 
 it.each(planted)('finds $what', ({ game, plant, reported }) => {
-  const match = overheard.find(({ record }) => isFit(record, game)) as Overheard
-  expect(leaksIn(match, library, emptyTally())).toEqual([])
-  const findings = leaksIn(plant(match, library), library, emptyTally())
+  let leaking: Overheard | null = null
+  for (const match of overheard) if (leaking === null && isFit(match.record, game)) leaking = plant(match, library)
+  const findings = leaksIn(leaking as Overheard, library, emptyTally())
   expect(findings.map(({ what }) => what).filter((what) => reported.test(what))).not.toEqual([])
 })
 
 it('exercises every way in which hidden things are handed out', () => {
-  const events = (wanted: (record: MatchRecord) => boolean) => overheard.filter(({ record }) => wanted(record)).length
-  expect(events(({ events }) => events.some(({ type }) => type === 'undo'))).toBeGreaterThan(10)
-  expect(events(({ header }) => header.contributions.some((luck) => luck !== null && luck !== 'withheld'))).toBeGreaterThan(50)
-  expect(events(({ header }) => header.seats.some(({ kind }) => kind === 'bot'))).toBeGreaterThan(50)
-  expect(events(({ header }) => header.game === 'tschau-sepp' && header.seats.length === 5)).toBeGreaterThan(5)
+  const matchesWith = (wanted: (record: MatchRecord) => boolean) => overheard.filter(({ record }) => wanted(record)).length
+  expect(matchesWith(({ events }) => events.some(({ type }) => type === 'undo'))).toBeGreaterThan(10)
+  expect(matchesWith(({ header }) => header.contributions.some((luck) => luck !== null && luck !== 'withheld'))).toBeGreaterThan(50)
+  expect(matchesWith(({ header }) => header.seats.some(({ kind }) => kind === 'bot'))).toBeGreaterThan(50)
+  expect(matchesWith(({ header }) => header.game === 'tschau-sepp' && header.seats.length === 5)).toBeGreaterThan(5)
 })

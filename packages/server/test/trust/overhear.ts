@@ -48,14 +48,20 @@ export async function overhear(url: string, plan: MatchPlan): Promise<Overheard>
 
     const [host] = seated
     const record = await recordOfFinished((host as SeatedPlayer).player, gameId)
-    const last = sockets.filter(({ socket }) => socket.isOpen && socket.answers.some(({ seq }) => seq !== undefined))
-    for (const { socket } of last) await socket.state(gameId, record.events.length)
-    await last.at(-1)?.socket.ask('submitMove', { gameId, seq: 0, move: 'late', action: { type: 'pass' } })
+    const open = sockets.filter(({ socket }) => socket.isOpen)
+    await Promise.all(open.map(({ socket }) => heardTheEnd(socket, gameId, record.events.length)))
+    await open.at(-1)?.socket.ask('submitMove', { gameId, seq: 0, move: 'late', action: { type: 'pass' } })
     const ears = sockets.map(({ socket, playerId, seat }): Ear => ({ playerId, seat, sent: socket.sent, texts: socket.texts }))
     return { gameId, lobbyId, playerIds: seated.map(({ player }) => player.user.id), record, ears }
   } finally {
     for (const { socket } of sockets) socket.close()
   }
+}
+
+/** Whoever looks at the table is told about its last event, unless it was known already when they came. */
+async function heardTheEnd(socket: Socket, gameId: string, last: number): Promise<void> {
+  const joined = socket.answers.find(({ header }) => header !== undefined)
+  if (joined !== undefined && Number(joined.seq) < last) await socket.state(gameId, last)
 }
 
 interface Playing {

@@ -6,15 +6,16 @@ import { trueSteps } from './true-match.ts'
 export interface Planted {
   readonly what: string
   readonly game: string
-  plant(match: Overheard, library: Library): Overheard
+  /** Null where this match has no place for it. */
+  plant(match: Overheard, library: Library): Overheard | null
   /** What has to be reported, whatever else is. */
   readonly reported: RegExp
 }
 
 type Fields = { [key: string]: unknown }
 
-/** Changes the first text of a seated ear that fits. */
-function changed(match: Overheard, fits: (json: Fields, ear: Ear) => boolean, change: (json: Fields, ear: Ear) => void): Overheard {
+/** Changes the first text that fits. */
+function changed(match: Overheard, fits: (json: Fields, ear: Ear) => boolean, change: (json: Fields, ear: Ear) => void): Overheard | null {
   for (const ear of match.ears) {
     for (const [index, text] of ear.texts.entries()) {
       const json = JSON.parse(text) as Fields
@@ -24,7 +25,7 @@ function changed(match: Overheard, fits: (json: Fields, ear: Ear) => boolean, ch
       return { ...match, ears }
     }
   }
-  throw new Error('There was no text to plant a leak in.')
+  return null
 }
 
 /** A position of the middle of a match. */
@@ -91,7 +92,6 @@ export const planted: readonly Planted[] = [
         match,
         (json, { seat }) => isState(json) && seat !== null,
         (json, { seat }) => {
-          viewOf(json).last = null
           ;(json.happened as Fields[]).push({ type: 'drew', seat: 1 - (seat ?? 0), count: 1, bag: 50, tiles: 'E' })
         },
       ),

@@ -1,0 +1,129 @@
+/** Sockets that go at bad moments, do not answer, or outlive their token, on a gateway whose accounts can be held up. */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import type { Identity } from '../../src/auth/accounts.ts'
+import { Connections } from '../../src/gateway/connections.ts'
+import { Gateway } from '../../src/gateway/gateway.ts'
+import type { GatewayParts } from '../../src/gateway/parts.ts'
+
+const HOUR_MS = 3_600_000
+
+let connections: Connections
+let server: WebSocketServer
+let authenticated: (identity: Identity) => void
+let revoked: (sessionIds: readonly string[]) => void
+
+beforeEach(async () => {
+  connections = new Connections()
+  const parts = {
+    connections,
+    log: pino({ level: 'silent' }),
+    accounts: {
+      authenticate: () =>
+        new Promise<Identity>((resolve) => {
+          authenticated = resolve
+        }),
+      onRevoked: (listener: typeof revoked) => {
+        revoked = listener
+        return () => undefined
+      },
+    },
+  }
+  const gateway = new Gateway(parts as Partial<GatewayParts> as GatewayParts)
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  server.on('connection', (socket) => gateway.handleConnection(socket))
+  await once(server, 'listening')
+})
+afterEach(() => {
+  connections.terminateAll()
+  server.close()
+})
+
+const identity = (expiresAt = new Date(Date.now() + HOUR_MS)): Identity =>
+  ({ player: { id: 'ann', username: 'ann', role: 'guest' }, sessionId: 'session', expiresAt }) as Identity
+
+async function connect(options: { readonly autoPong?: boolean } = {}): Promise<WebSocket> {
+  const { port } = server.address() as AddressInfo
+  const socket = new WebSocket(`ws://127.0.0.1:${port}`, options)
+  await once(socket, 'open')
+  return socket
+}
+
+async function sayHello(socket: WebSocket): Promise<void> {
+  const asked = authenticated
+  socket.send(JSON.stringify({ type: 'hello', id: 1, token: 'x', protocol: 1 }))
+  await until(() => authenticated !== asked)
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error('That does not come about.')
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+async function known(options: { readonly autoPong?: boolean } = {}, who = identity()): Promise<WebSocket> {
+  const socket = await connect(options)
+  await sayHello(socket)
+  const answered = once(socket, 'message')
+  authenticated(who)
+  await answered
+  return socket
+}
+
+it('whoever goes while hello is being looked at does not count as being here', async () => {
+  const socket = await connect()
+  await sayHello(socket)
+  socket.terminate()
+  await until(() => connections.size === 0)
+  authenticated(identity())
+  // What follows from the token has had its turn after another whole hello.
+  const other = await known({}, { ...identity(), player: { ...identity().player, id: 'bob' } })
+  expect(connections.isOnline('bob')).toBe(true)
+  expect(connections.isOnline('ann')).toBe(false)
+  other.terminate()
+})
+
+it('a player is here as long as one socket is', async () => {
+  const [one, two] = [await known(), await known()]
+  one.terminate()
+  await until(() => connections.size === 1)
+  expect(connections.isOnline('ann')).toBe(true)
+  two.terminate()
+  await until(() => connections.size === 0)
+  expect(connections.isOnline('ann')).toBe(false)
+})
+
+it('a socket that does not answer a ping is gone at the next', async () => {
+  const [deaf, well] = [await known({ autoPong: false }), await known()]
+  const gone = once(deaf, 'close')
+  const ponged = once(well, 'ping')
+  connections.beat(Date.now())
+  await ponged
+  // Both pings have been answered, or not, when an answer to something later has come.
+  const answered = once(well, 'message')
+  well.send(JSON.stringify({ type: 'unwatch', id: 2 }))
+  await answered
+  connections.beat(Date.now())
+  expect((await gone)[0]).toBe(1006)
+  expect(well.readyState).toBe(WebSocket.OPEN)
+})
+
+it('a socket whose token has run out is closed with 4401 though it says nothing', async () => {
+  const socket = await known()
+  const closed = once(socket, 'close')
+  connections.beat(Date.now() + HOUR_MS + 1)
+  expect((await closed)[0]).toBe(4401)
+})
+
+it('a sign-in that ends takes its sockets along', async () => {
+  const socket = await known()
+  const closed = once(socket, 'close')
+  revoked(['another'])
+  revoked(['session'])
+  expect((await closed)[0]).toBe(4401)
+})
