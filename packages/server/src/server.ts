@@ -4,6 +4,7 @@
  */
 import type { AddressInfo } from 'node:net'
 import { games } from '@parlour/games'
+import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { WebSocketServer } from 'ws'
 import packageJson from '../package.json' with { type: 'json' }
@@ -156,7 +157,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       version: packageJson.version,
     })
     addFrontPage(api)
-    undo.push(() => api.close())
+    undo.push(() => closeApi(api))
 
     const sockets = new WebSocketServer({ noServer: true, maxPayload: SOCKET_BYTES, perMessageDeflate: false, clientTracking: false })
     api.server.on('upgrade', (request, socket, head) => {
@@ -165,7 +166,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
         socket.end(`HTTP/1.1 ${refusal}\r\nconnection: close\r\n\r\n`)
         return
       }
-      sockets.handleUpgrade(request, socket, head, (opened) => gateway.handleConnection(opened))
+      sockets.handleUpgrade(request, socket, head, (opened) => gateway.handleConnection(opened, socket))
     })
     let stopping = false
     undo.push(async () => {
@@ -186,6 +187,12 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     await closing()
     throw error
   }
+}
+
+/** Connections that are kept alive are ended as soon as they are idle; those that were busy at first become idle later. */
+async function closeApi(api: FastifyInstance): Promise<void> {
+  const again = setInterval(() => api.server.closeIdleConnections(), 50)
+  await api.close().finally(() => clearInterval(again))
 }
 
 const isSocketPath = (url: string | undefined): boolean => url === '/ws' || url?.startsWith('/ws?') === true

@@ -2,6 +2,7 @@
  * M2, the real-time gateway: sockets in, frames out. It knows who is behind a socket and which table a frame is for, and hands over; it
  * knows no rules. Who acts is taken from the connection, never from a frame.
  */
+import type { Duplex } from 'node:stream'
 import { type Event, type Json, type Seat, unsoundJson } from '@parlour/kernel'
 import {
   CLOSE,
@@ -57,8 +58,8 @@ export class Gateway {
   }
 
   /** A socket has been opened. It has a few seconds to say who it is. */
-  handleConnection(socket: WebSocket): void {
-    const connection = new Connection(socket, this.#parts.limits ?? USUAL_LIMITS)
+  handleConnection(socket: WebSocket, stream: Duplex | null = null): void {
+    const connection = new Connection(socket, this.#parts.limits ?? USUAL_LIMITS, stream)
     this.#connections.add(connection)
     const helloTimer = setTimeout(() => {
       if (connection.identity === null) connection.close(CLOSE.noHello, 'no hello')

@@ -144,7 +144,7 @@ describe('presence', () => {
   const seen = ({ seats, host, spectators }: Presence) => ({ connected: seats.map(({ connected }) => connected), host, spectators })
 
   it('tells who is connected, who is host and how many look on, and everyone hears of each change', async () => {
-    const { gameId, people } = await house.seat({ ...WATCHED, game: 'tschau-sepp', bots: ['learner'] })
+    const { gameId, people } = await house.seat({ game: 'tschau-sepp', bots: ['learner'], table: { spectators: true } })
     const [host, guest] = people as [(typeof people)[0], (typeof people)[0]]
     const first = await Chair.take(host, gameId)
     expect(seen(first.joined.presence)).toEqual({ connected: [true, false, true], host: 0, spectators: 0 })

@@ -151,7 +151,7 @@ describe('M3: from a lobby to a match', () => {
     await guest.must('POST', `/lobbies/${lobbyId}/join`, {})
     const starts = await Promise.all([1, 2, 3].map(() => host.request('POST', `/lobbies/${lobbyId}/start`)))
     expect(starts.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    const { gameId } = starts.find(({ status }) => status === 200)?.body as { gameId: string }
+    const [{ gameId }] = starts.filter(({ status }) => status === 200).map(({ body }) => body) as [{ gameId: string }]
     for (const socket of sockets) {
       expect(await socket.next('matchFound')).toEqual({ type: 'matchFound', gameId, game: 'crazy-tens' })
       expect((await socket.join(gameId)).header.commitment).toBe(commitment)

@@ -30,7 +30,7 @@ function changed(match: Overheard, fits: (json: Fields, ear: Ear) => boolean, ch
 
 /** A position of the middle of a match. */
 const isState = (json: Fields): boolean => json.type === 'gameState' && Number(json.seq) > 3 && json.outcome === undefined
-const viewOf = (json: Fields) => json.view as Fields & { hand: string[] }
+const viewOf = (json: Fields) => json.view as Fields & { hand: string[]; played: string }
 const secretOf = ({ record }: Overheard): string => {
   const closing = record.events.at(-1)
   return closing?.type === 'close' ? (closing.secret ?? '') : ''
@@ -49,9 +49,11 @@ interface Position {
 const truthAt = ({ record }: Overheard, { seq }: Fields, library: Library): Position =>
   trueSteps(record, library)[Number(seq)]?.after as unknown as Position
 
-/** A card that the other one holds. */
-const foreignCard = (match: Overheard, json: Fields, { seat }: Ear, library: Library): string =>
-  truthAt(match, json, library).hands[1 - (seat ?? 0)]?.[0] ?? ''
+/** A card that the next one holds. */
+function foreignCard(match: Overheard, json: Fields, { seat }: Ear, library: Library): string {
+  const { hands } = truthAt(match, json, library)
+  return hands[((seat ?? 0) + 1) % hands.length]?.[0] ?? ''
+}
 
 export const planted: readonly Planted[] = [
   {
@@ -74,6 +76,24 @@ export const planted: readonly Planted[] = [
         (json.happened as Fields[]).push({ type: 'drew', seat: 0, card: foreignCard(match, json, ear, library) }),
       ),
     reported: /^happening at \d+ names/,
+  },
+  {
+    what: 'a foreign card as the one that was played',
+    game: 'tschau-sepp',
+    plant: (match, library) =>
+      changed(match, isSeated, (json, ear) => {
+        json.happened = [{ type: 'played', seat: 0, card: foreignCard(match, json, ear, library), left: 3 }]
+      }),
+    reported: /^happening at \d+ names/,
+  },
+  {
+    what: 'a foreign card in the text of all that were played',
+    game: 'big-two',
+    plant: (match, library) =>
+      changed(match, isSeated, (json, ear) => {
+        viewOf(json).played += foreignCard(match, json, ear, library)
+      }),
+    reported: /^view at \d+ names .. in played/,
   },
   {
     what: 'the order of the draw pile under a new name',
