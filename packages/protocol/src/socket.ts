@@ -29,7 +29,12 @@ export const CLOSE = {
 
 const id = z.union([z.string().max(64), z.number()], 'a string of at most 64 characters or a number')
 const token = z.string('a token').min(1, 'a token').max(4096, 'a token')
-const move = z.string('a string of 1 to 64 characters').min(1, 'a string of 1 to 64 characters').max(64, 'a string of 1 to 64 characters')
+const MOVE = 'a string of 1 to 64 printable characters'
+const move = z
+  .string(MOVE)
+  .min(1, MOVE)
+  .max(64, MOVE)
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), MOVE)
 const seq = wholeNumber(0, 1_000_000_000)
 const steps = wholeNumber(1, 1_000_000).optional()
 

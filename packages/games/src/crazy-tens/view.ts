@@ -62,7 +62,8 @@ export const viewCodec = (deck: Deck): Codec<View> => ({
     hand: namesOf(deck, cardsIn(view.low, view.high)),
     counts: [view.count0, view.count1],
     drawPile: view.left,
-    discardPile: namesOf(deck, pileCards(view.discards)),
+    // One text without gaps, for this is sent with every move.
+    discards: namesOf(deck, pileCards(view.discards)).join(''),
     forcedSuit: view.forced === NO_SUIT ? null : SUITS.charAt(view.forced),
     scores: view.scores,
     lastRound: view.last === null ? null : { ...view.last, hand: namesOf(deck, view.last.hand) },
@@ -81,10 +82,10 @@ function decodeView(deck: Deck, json: unknown): View | Refusal {
   if (!isSeat(turn, 2)) return wrong('turn')
   const hand = cardList(deck, json.hand, 'hand')
   if (isRefusal(hand)) return hand
-  const discards = cardList(deck, json.discardPile, 'discardPile')
+  const discards = typeof json.discards === 'string' ? cardList(deck, json.discards.match(/.{1,2}/gsu) ?? [], 'discards') : wrong('discards')
   if (isRefusal(discards)) return discards
   const pile = pileOf(discards)
-  if (pile === null) return wrong('discardPile')
+  if (pile === null) return wrong('discards')
   const words = wordsOf([...hand, ...discards])
   if (countCards(words.low, words.high) !== hand.length + discards.length) return refusal('InvalidView', 'The view shows a card twice.')
   if (!Array.isArray(counts) || counts.length !== 2 || !counts.every(isCount)) return wrong('counts')

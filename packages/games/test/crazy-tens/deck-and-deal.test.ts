@@ -101,7 +101,7 @@ describe('Crazy Tens: set-up', () => {
 
   it('CT-07: the starter lies alone on the discard pile and no suit is forced', () => {
     const view = TestTable.dealt(5).view()
-    expect(view.discardPile).toHaveLength(1)
+    expect(view.discards).toHaveLength(2)
     expect(view.forcedSuit).toBeNull()
     expect(view.counts).toEqual([5, 5])
     expect(view.drawPile).toBe(41)
@@ -179,6 +179,6 @@ describe('Crazy Tens: set-up', () => {
     expect(cardsIn(state.low1, state.high1)).toHaveLength(5)
     expect(state.left).toBe(41)
     expect(table.view(0)).toMatchObject({ round: 2, forcedSuit: null, scores: [23, 30], outcome: null })
-    expect(table.view(0).discardPile).toHaveLength(1)
+    expect(table.view(0).discards).toHaveLength(2)
   })
 })

@@ -7,12 +7,16 @@ export interface Narration<Happening> {
   heardBy(seat: Seat | null): Happening[]
 }
 
-export function narration<Happening>(): Narration<Happening> {
-  const told: { all: Happening; seat?: Seat; own?: Happening }[] = []
-  return {
-    tell: (all, seat, own) => {
-      told.push(seat === undefined || own === undefined ? { all } : { all, seat, own })
-    },
-    heardBy: (seat) => told.map((one) => (one.own !== undefined && one.seat === seat ? one.own : one.all)),
+export const narration = <Happening>(): Narration<Happening> => new Told<Happening>()
+
+class Told<Happening> implements Narration<Happening> {
+  readonly #told: { readonly all: Happening; readonly seat: Seat | undefined; readonly own: Happening | undefined }[] = []
+
+  readonly tell = (all: Happening, seat?: Seat, own?: Happening): void => {
+    this.#told.push({ all, seat, own })
+  }
+
+  heardBy(seat: Seat | null): Happening[] {
+    return this.#told.map(({ all, seat: listener, own }) => (own !== undefined && listener === seat ? own : all))
   }
 }

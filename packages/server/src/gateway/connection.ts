@@ -5,6 +5,7 @@ import type { RawData, WebSocket } from 'ws'
 import type { Identity } from '../auth/accounts.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Viewer } from '../tables/viewer.ts'
+import { textFrame } from './text-frame.ts'
 import { type Rate, TokenBucket } from './token-bucket.ts'
 
 /** Beyond this much unread data a client is not following; it reconnects and resumes. */
@@ -29,7 +30,7 @@ export class Connection {
   /** Has answered since the last ping. */
   alive = true
   #warnings = 0
-  #gathering = false
+  #unsent: Buffer[] = []
   #queue: Promise<void> = Promise.resolve()
 
   /** `stream` is what the socket writes to, where that is known. */
@@ -51,21 +52,17 @@ export class Connection {
   send(text: string): void {
     if (!this.open) return
     if (this.#socket.bufferedAmount > MOST_UNSENT_BYTES) this.#socket.terminate()
-    else {
-      this.#gather()
-      this.#socket.send(text)
-    }
+    else if (this.#stream === null) this.#socket.send(text)
+    else this.#write(this.#stream, textFrame(text))
   }
 
   /** What is sent in one go leaves in one go: an answer and the state that follows it cost one system call instead of two. */
-  #gather(): void {
-    const stream = this.#stream
-    if (this.#gathering || stream === null) return
-    this.#gathering = true
-    stream.cork()
+  #write(stream: Duplex, frame: Buffer): void {
+    if (this.#unsent.push(frame) > 1) return
     process.nextTick(() => {
-      this.#gathering = false
-      stream.uncork()
+      const frames = this.#unsent
+      this.#unsent = []
+      stream.write(frames.length === 1 ? frame : Buffer.concat(frames))
     })
   }
 

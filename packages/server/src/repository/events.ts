@@ -3,15 +3,17 @@
  * the key `(game_id, seq)` decides who was first.
  */
 
+import type { QueryResult } from 'pg'
 import { isId } from './ids.ts'
 import { fromDriver, type Store } from './store.ts'
 import type { NewEvent, StoredEvent } from './types.ts'
 
+/** The rows travel as one JSON text, which costs the sender a fraction of what arrays of quoted texts do. */
 const APPEND = {
   name: 'append-events',
   text: `insert into events (game_id, seq, move, event)
-    select * from unnest($1::uuid[], $2::int[], $3::text[], $4::text[])
-    on conflict do nothing returning game_id, seq`,
+    select "gameId", seq, move, event from json_to_recordset($1::json) as row ("gameId" uuid, seq int, move text, event text)
+    on conflict do nothing`,
 }
 const READ_BACK = {
   name: 'read-back-events',
@@ -42,35 +44,27 @@ export class Events {
     if (new Set(batch.map(keyOf)).size !== batch.length) throw new RangeError('Two events of one batch claim the same place in a log.')
     // Everyone inserts in the same order, so that overlapping batches wait for each other in one direction only.
     const events = batch.toSorted(inOrder)
-    const inserted = await this.#query<KeyRow>(APPEND, [
-      ...keyColumns(events),
-      events.map(({ move }) => move),
-      events.map(({ event }) => event),
-    ])
-    if (inserted.length === batch.length) return batch.map(() => true)
-    const stored = new Set(inserted.map(rowKey))
-    const lost = events.filter((event) => !stored.has(keyOf(event)))
-    const there = new Map((await this.#query<EventRow>(READ_BACK, keyColumns(lost))).map((row) => [rowKey(row), row]))
-    for (const event of lost) {
+    const { rowCount } = await this.#query(APPEND, [JSON.stringify(events)])
+    if (rowCount === batch.length) return batch.map(() => true)
+    const { rows } = await this.#query<EventRow>(READ_BACK, [events.map(({ gameId }) => gameId), events.map(({ seq }) => seq)])
+    const there = new Map(rows.map((row) => [rowKey(row), row]))
+    return batch.map((event) => {
       const row = there.get(keyOf(event))
-      if (row !== undefined && row.move === event.move && row.event === event.event) stored.add(keyOf(event))
-    }
-    return batch.map((event) => stored.has(keyOf(event)))
+      return row !== undefined && row.move === event.move && row.event === event.event
+    })
   }
 
   /** A log from a place on, in order. */
   async read(gameId: string, fromSeq = 1): Promise<StoredEvent[]> {
     if (!isId(gameId)) return []
-    return this.#query<StoredEvent>(READ, [gameId, fromSeq])
+    return (await this.#query<StoredEvent>(READ, [gameId, fromSeq])).rows
   }
 
-  async #query<Row extends object>(statement: { name: string; text: string }, values: unknown[]): Promise<Row[]> {
+  async #query<Row extends object>(statement: { name: string; text: string }, values: unknown[]): Promise<QueryResult<Row>> {
     try {
-      return (await this.#store.pool.query<Row>({ ...statement, values })).rows
+      return await this.#store.pool.query<Row>({ ...statement, values })
     } catch (error) {
       throw fromDriver(error)
     }
   }
 }
-
-const keyColumns = (events: readonly Key[]): [string[], number[]] => [events.map(({ gameId }) => gameId), events.map(({ seq }) => seq)]

@@ -23,7 +23,7 @@ export class StateFrames {
   readonly #table: Table
   readonly #step: Told | null
   readonly #clock: ClockState | undefined
-  readonly #texts = new Map<string, string>()
+  readonly #texts = new Map<number, string>()
 
   /** Without a step: the position as it stands, for somebody who has lost the thread. */
   constructor(table: Table, step: Told | null, clock: ClockState | undefined) {
@@ -33,7 +33,7 @@ export class StateFrames {
   }
 
   for(seat: Seat | null, withLegal: boolean): string {
-    const key = `${seat} ${withLegal}`
+    const key = (seat ?? -1) * 2 + (withLegal ? 1 : 0)
     const known = this.#texts.get(key)
     if (known !== undefined) return known
     const table = this.#table

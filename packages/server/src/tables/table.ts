@@ -48,7 +48,7 @@ export class Table {
   readonly seatOf = new Map<string, Seat>()
   /** Whose bot remembers what it was told, and what that is. */
   readonly #heard = new Map<Seat, Json[]>()
-  readonly #moves = new Map<string, number>()
+  readonly #moves = new Map<string, { readonly seat: Seat; readonly seq: number }>()
   readonly #joined: readonly number[]
   /** Contributions revealed so far; only until the deal. */
   readonly revealed: (string | null)[]
@@ -158,7 +158,8 @@ export class Table {
 
   /** The answer that a seat's move with this id got, if it is among the last. */
   knownMove(seat: Seat, move: string): number | undefined {
-    return this.#moves.get(`${seat} ${move}`)
+    const known = this.#moves.get(move)
+    return known?.seat === seat ? known.seq : undefined
   }
 
   /** Steps after `have`, if all of them are still remembered. */
@@ -190,7 +191,7 @@ export class Table {
   }
 
   #know(seat: Seat, move: string, seq: number): void {
-    this.#moves.set(`${seat} ${move}`, seq)
+    this.#moves.set(move, { seat, seq })
     if (this.#moves.size <= KNOWN_MOVES) return
     const oldest = this.#moves.keys().next().value
     if (oldest !== undefined) this.#moves.delete(oldest)

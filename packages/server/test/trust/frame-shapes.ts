@@ -34,10 +34,9 @@ const gameShapes: { readonly [game: string]: GameShapes } = {
     options: ['deck', 'target', 'starter', 'wildStarter', 'draw', 'sumTarget'],
     action: values('type', 'card', 'suit'),
     view: {
-      ...values('seat', 'round', 'turn', 'drawPile', 'forcedSuit'),
+      ...values('seat', 'round', 'turn', 'drawPile', 'discards', 'forcedSuit'),
       hand: cards,
       counts: list('value'),
-      discardPile: cards,
       scores: list('value'),
       lastRound: { ...values('round', 'winner', 'points'), hand: cards },
       outcome,
