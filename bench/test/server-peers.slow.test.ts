@@ -63,7 +63,16 @@ const counts = (view: TensView): number[] => [view.counts[0] ?? -1, view.counts[
 function ourView(view: TensView, seat: Seat): unknown {
   const { hand, drawPile, discardPile, forcedSuit } = view
   const rest = { round: 1, scores: [0, 0], lastRound: null, outcome: null }
-  return game.wire.view.decode({ seat, turn: seat, hand, counts: counts(view), drawPile, discardPile, forcedSuit, ...rest })
+  return game.wire.view.decode({
+    seat,
+    turn: seat,
+    hand,
+    counts: counts(view),
+    drawPile,
+    discards: discardPile.join(''),
+    forcedSuit,
+    ...rest,
+  })
 }
 
 describe.each(SUBJECTS)('%s', (name: SubjectName) => {

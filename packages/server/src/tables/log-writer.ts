@@ -55,8 +55,7 @@ export class LogWriter {
   append(row: NewEvent): Promise<boolean> {
     return new Promise((done, failed) => {
       this.#waiting.push({ row, since: performance.now(), done, failed })
-      // What other tables add in this turn of the event loop still gets into the same batch.
-      this.#running ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => this.#run())
+      this.#running ??= this.#run()
     })
   }
 
@@ -66,14 +65,16 @@ export class LogWriter {
   }
 
   async #run(): Promise<void> {
-    while (this.#waiting.length > 0) {
+    do {
+      // What has arrived by now is read first: it still gets into the same batch, and a larger batch is cheaper for everyone in it.
+      await new Promise((resolve) => setImmediate(resolve))
       const batch = this.#waiting.splice(0, MOST_ROWS)
       const began = performance.now()
       const stored = await this.#store(batch)
       if (stored === null) continue
       this.#options.onBatch?.(stored.length, performance.now() - began)
       for (const [index, { done }] of batch.entries()) done(stored[index] === true)
-    }
+    } while (this.#waiting.length > 0)
     this.#running = null
   }
 

@@ -5,7 +5,6 @@
  * that was loaded and one that never left memory are the same. Nothing here does I/O or knows the time.
  */
 import {
-  chainNextText,
   chainStart,
   dealSeed,
   type Header,
@@ -21,6 +20,7 @@ import {
   toHex,
 } from '@parlour/kernel'
 import type { StoredGame, TableRules } from '../repository/types.ts'
+import { nextHash } from './chain.ts'
 import type { OpenedTable } from './open-games.ts'
 import { type Occupant, type Seating, seatingAfter, seatingOf } from './seating.ts'
 import type { Step } from './step.ts'
@@ -149,7 +149,7 @@ export class Table {
   /** Moves on by a stored event. */
   adopt(step: Step): void {
     this.#match = step.match
-    this.#chain = chainNextText(this.#chain, step.text)
+    this.#chain = nextHash(this.#chain, step.text)
     this.#seating = seatingAfter(this.#seating, step.event)
     if (step.move !== null && 'seat' in step.event) this.#know(step.event.seat, step.move, step.match.seq)
     else if (step.move !== null) this.#know(0, step.move, step.match.seq)

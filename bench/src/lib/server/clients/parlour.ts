@@ -12,15 +12,18 @@ import { openSocket, post, type TextSocket, textIn } from '../sockets.ts'
 /** Points that no table reaches while it is measured: rounds follow each other in one match, so that no set-up falls into a slice. */
 const ENDLESS = 1_000_000
 
+/** The pile is one text, top last. */
+type ParlourView = Omit<TensView, 'discardPile'> & { readonly discards: string }
+
 type Frame =
-  | { readonly re: number; readonly ok: true; readonly seq?: number; readonly view?: TensView; readonly toAct?: readonly number[] }
+  | { readonly re: number; readonly ok: true; readonly seq?: number; readonly view?: ParlourView; readonly toAct?: readonly number[] }
   | { readonly re: number; readonly ok: false; readonly error: { readonly code: string; readonly message: string } }
   | ({ readonly type: 'gameState' } & Position)
   | { readonly type: 'presence' | 'matchFound' | 'lobbyUpdate' | 'dealing' | 'serverNotice' | 'chat' }
 
 interface Position {
   readonly seq: number
-  readonly view: TensView
+  readonly view: ParlourView
   readonly toAct: readonly number[]
 }
 
@@ -136,6 +139,6 @@ class ParlourTable extends PlayedTable {
     if (seq <= (this.#seen[seat] ?? -1)) return
     this.#seen[seat] = seq
     if (toAct.length === 0) this.fail('a match on Parlour has ended, although it was made not to')
-    this.saw(seat, seq, toAct[0] === seat, () => view)
+    this.saw(seat, seq, toAct[0] === seat, () => ({ ...view, discardPile: view.discards.match(/../g) ?? [] }))
   }
 }
