@@ -1,17 +1,11 @@
-/**
- * A table that is being played: its fold, whoever looks at it, and what is due next. One thing happens at a time.
- *
- * Every change goes the same way: judge on the current position, store, and only when the log holds it adopt it, acknowledge it and tell
- * everyone. When somebody else's event took the place, the log is read and the change is judged again. When it is not known whether an
- * event was stored, the table reads its log before it does anything else.
- */
+/** A table that is being played: what people, clocks and bots can do at it, who looks on, and what is due next. */
 import { checkContribution, type Event, type Header, type Seat } from '@parlour/kernel'
 import { type ClockState, type JoinedGame, MAX_MISSED, type Presence, type ServerFrame } from '@parlour/protocol'
-import { AppError, failure, refused } from '../errors.ts'
+import { failure, refused } from '../errors.ts'
 import { FollowUps, type Leaving, type Playing } from './follow-ups.ts'
-import { joinedGame, StateFrames } from './frames.ts'
+import { joinedGame } from './frames.ts'
 import type { Services } from './services.ts'
-import { type Step, stepFrom } from './step.ts'
+import { StoredTable } from './stored-table.ts'
 import type { Table, Told } from './table.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -21,30 +15,23 @@ const CHAT_LINES = 50
 /** How soon a table tries again when the database was away. */
 const RETRY_MS = 1_000
 
-export class LiveTable implements Playing {
-  readonly table: Table
-  readonly #services: Services
+export class LiveTable extends StoredTable implements Playing {
   readonly #followUps: FollowUps
   /** Seats whose people left before the cards were dealt. */
   readonly #departing = new Map<Seat, Leaving>()
-  #queue: Promise<unknown> = Promise.resolve()
-  #busy = 0
-  /** The log may hold more than the table knows. */
-  #behind = false
   /** Results are stored and what comes next has been set off. */
   #finished = false
   #touched: number
 
   constructor(table: Table, services: Services) {
-    this.table = table
-    this.#services = services
+    super(table, services)
     this.#touched = services.now()
     this.#followUps = new FollowUps(this, services)
   }
 
   /** Somebody is about to do something here. */
   touch(): void {
-    this.#touched = this.#services.now()
+    this.#touched = this.services.now()
   }
 
   get finished(): boolean {
@@ -53,17 +40,31 @@ export class LiveTable implements Playing {
 
   /** Whether nothing has happened here for so many milliseconds, and nothing is going on or due. */
   isIdle(milliseconds: number): boolean {
-    const inUse = this.#busy > 0 || this.table.viewers.size > 0 || this.#followUps.due
-    return !inUse && this.#services.now() - this.#touched >= milliseconds
+    const inUse = this.busy || this.table.viewers.size > 0 || this.#followUps.due
+    return !inUse && this.services.now() - this.#touched >= milliseconds
   }
 
   /** Whether somebody has to see to it that the table goes on. */
   get awake(): boolean {
-    return this.#busy > 0 || this.#followUps.due
+    return this.busy || this.#followUps.due
   }
 
-  get clock(): ClockState | undefined {
+  override get clock(): ClockState | undefined {
     return this.#followUps.clock
+  }
+
+  protected override moved(): void {
+    this.#followUps.moved()
+  }
+
+  protected override seatsChanged(): void {
+    this.#followUps.presenceChanged()
+    this.#tellPresence()
+  }
+
+  protected override done(quiet: boolean, trouble: boolean): void {
+    this.touch()
+    if (quiet) this.#followUps.schedule(trouble ? RETRY_MS : 0)
   }
 
   get presence(): Presence {
@@ -82,22 +83,6 @@ export class LiveTable implements Playing {
     return { seats, host, spectators }
   }
 
-  connected(seat: Seat): boolean {
-    for (const viewer of this.table.viewers) if (viewer.seat === seat) return true
-    return false
-  }
-
-  /** One thing at a time; what is due next is looked at after each. */
-  run<T>(work: () => Promise<T>): Promise<T> {
-    this.#busy++
-    const result = this.#queue.then(work)
-    this.#queue = result.then(
-      () => this.#after(null),
-      (error: unknown) => this.#after(error),
-    )
-    return result
-  }
-
   /** Looks at what is due, with nothing having happened: after loading. */
   wake(): Promise<void> {
     return this.run(() => this.#settle())
@@ -108,19 +93,14 @@ export class LiveTable implements Playing {
     this.#followUps.cancel()
   }
 
-  /** Resolves when nothing is being done any more. */
-  async quiet(): Promise<void> {
-    await this.#queue
-  }
-
   join(viewer: Viewer, have: number | undefined): Promise<JoinedGame> {
     return this.run(async () => {
       // Another server may have gone on with the table; whoever comes in gets the truth.
       if (this.table.match === null) await this.#readLuck()
-      this.#behind = this.table.match !== null
-      await this.#catchUp()
-      const chat = await this.#services.repository.chat.recent(this.table.id, CHAT_LINES)
-      const next = this.table.closed ? await this.#services.repository.games.successor(this.table.id) : null
+      this.behind = this.table.match !== null
+      await this.catchUp()
+      const chat = await this.services.repository.chat.recent(this.table.id, CHAT_LINES)
+      const next = this.table.closed ? await this.services.repository.games.successor(this.table.id) : null
       const missed = await this.#missed(have)
       const before = viewer.seat === null || this.connected(viewer.seat)
       this.table.viewers.add(viewer)
@@ -143,7 +123,7 @@ export class LiveTable implements Playing {
   /** A connection is gone; the seat is not. */
   leaveView(viewer: Viewer): void {
     if (!this.table.viewers.delete(viewer)) return
-    this.#touched = this.#services.now()
+    this.#touched = this.services.now()
     this.#followUps.presenceChanged()
     if (viewer.seat === null || !this.connected(viewer.seat)) this.#tellPresence()
   }
@@ -158,10 +138,10 @@ export class LiveTable implements Playing {
     acknowledge: (seq: number) => void,
   ): Promise<void> {
     return this.run(async () => {
-      await this.#catchUp()
+      await this.catchUp()
       const known = move === null ? undefined : await this.#knownMove(seat, move, seq)
       if (known !== undefined) return acknowledge(known)
-      await this.#commit(
+      await this.commit(
         (table) => {
           if (table.match === null) throw failure('NotDealt')
           if (table.occupants[seat]?.by === 'bot') throw failure('NotSeated', 'A bot plays here now; join again to take the seat back.')
@@ -187,7 +167,7 @@ export class LiveTable implements Playing {
       }
       const wrong = checkContribution(table.header.pledges[seat] ?? null, contribution)
       if (wrong !== null) throw refused(wrong)
-      const kept = await this.#services.repository.games.contribute(table.id, seat, contribution)
+      const kept = await this.services.repository.games.contribute(table.id, seat, contribution)
       await this.#readLuck()
       await this.#settle()
       if (!kept) throw failure('AlreadyDealt')
@@ -197,7 +177,7 @@ export class LiveTable implements Playing {
   /** A person gives up a seat for good. */
   quit(seat: Seat, why: Leaving): Promise<void> {
     return this.run(async () => {
-      await this.#catchUp()
+      await this.catchUp()
       if (this.table.closed) throw failure('MatchClosed')
       if (this.table.occupants[seat]?.by !== 'person') throw failure('NotSeated', 'That seat has been left already.')
       if (this.table.match === null) {
@@ -212,7 +192,7 @@ export class LiveTable implements Playing {
   /** The host sends somebody away, person or bot. Where seats stay filled, a person's seat is lost for good. */
   kick(seat: Seat): Promise<void> {
     return this.run(async () => {
-      await this.#catchUp()
+      await this.catchUp()
       const { table } = this
       if (table.match === null) throw failure('NotDealt')
       if (table.closed) throw failure('MatchClosed')
@@ -220,10 +200,10 @@ export class LiveTable implements Playing {
       if (occupant === undefined) throw failure('BadRequest', `There is no seat ${seat}.`)
       const stays = table.opened.game.leave === undefined
       if (occupant.by === 'gone' || (occupant.by === 'bot' && stays)) throw failure('BadRequest', 'Nobody can be sent away from there.')
-      if (occupant.by === 'bot') await this.#commit(() => ({ type: 'leave', seat, why: 'kicked' }))
+      if (occupant.by === 'bot') await this.commit(() => ({ type: 'leave', seat, why: 'kicked' }))
       else await this.#depart(seat, 'kicked')
       if (stays) {
-        await this.#services.repository.games.unseat(table.id, seat)
+        await this.services.repository.games.unseat(table.id, seat)
         for (const viewer of [...table.viewers]) if (viewer.seat === seat) table.viewers.delete(viewer)
         table.unseat(seat)
       }
@@ -236,7 +216,7 @@ export class LiveTable implements Playing {
     return this.run(async () => {
       const { table } = this
       const name = table.header.seats[seat]?.name ?? ''
-      const { at } = await this.#services.repository.chat.say(table.id, { seat, name, text })
+      const { at } = await this.services.repository.chat.say(table.id, { seat, name, text })
       this.tell({ type: 'chat', gameId: table.id, seat, name, text, at: at.getTime() })
     })
   }
@@ -244,9 +224,9 @@ export class LiveTable implements Playing {
   /** Ends the match without a result. */
   close(): Promise<void> {
     return this.run(async () => {
-      await this.#catchUp()
+      await this.catchUp()
       if (this.table.match === null) await this.#deal()
-      await this.#commit(({ match, secret }) => {
+      await this.commit(({ match, secret }) => {
         if (match === null) throw failure('NotDealt')
         if (match.closed) throw failure('MatchClosed')
         return match.closing(match.outcome === null ? 'closed' : 'outcome', secret ?? undefined)
@@ -258,16 +238,16 @@ export class LiveTable implements Playing {
   /** Time is up for whoever was awaited at `seq`: the game's automatic action until the turn passes. */
   expire(seq: number): Promise<void> {
     return this.run(async () => {
-      await this.#catchUp()
+      await this.catchUp()
       const seat = this.table.awaited
       if (seat === null || this.table.seq !== seq) return
       while (this.table.awaited === seat) {
-        await this.#commit(({ match, opened: { game } }) => {
+        await this.commit(({ match, opened: { game } }) => {
           if (match?.toAct[0] !== seat) return null
           return { type: 'play', seat, action: game.wire.action.encode(game.auto(match.view(seat))), by: 'clock' }
         })
       }
-      const { expiriesAllowed } = this.#services.settings
+      const { expiriesAllowed } = this.services.settings
       if (!this.table.closed && this.table.match?.outcome === null && this.table.expiries(seat) >= expiriesAllowed)
         await this.#depart(seat, 'idle')
       await this.#settle()
@@ -277,79 +257,13 @@ export class LiveTable implements Playing {
   /** A bot's decision for the position at `seq`; a decision that comes too late is dropped. */
   playBot(seat: Seat, seq: number, action: (Event & { type: 'play' })['action']): Promise<void> {
     return this.run(async () => {
-      await this.#catchUp()
+      await this.catchUp()
       if (this.table.seq !== seq || this.table.awaited !== seat) return
-      await this.#commit(({ seq: now }) => (now === seq ? { type: 'play', seat, action } : null))
+      // The log says when a bot played for a person.
+      const by = this.table.header.seats[seat]?.kind === 'person' ? ({ by: 'bot' } as const) : {}
+      await this.commit(({ seq: now }) => (now === seq ? { type: 'play', seat, action, ...by } : null))
       await this.#settle()
     })
-  }
-
-  /** Tells everyone who looks on. */
-  tell(frame: ServerFrame, except?: Viewer): void {
-    const text = JSON.stringify(frame)
-    for (const viewer of this.table.viewers) if (viewer !== except) viewer.send(text)
-  }
-
-  /** The position as it stands, for somebody who has lost the thread. */
-  emitGameState(viewer: Viewer): void {
-    if (this.table.match !== null) viewer.send(new StateFrames(this.table, null, this.clock).for(viewer.seat, viewer.legal))
-  }
-
-  /** A committed step, to everyone as they may see it. */
-  broadcastGameState(step: Told): void {
-    const frames = new StateFrames(this.table, step, this.clock)
-    for (const viewer of this.table.viewers) viewer.send(frames.for(viewer.seat, viewer.legal))
-  }
-
-  /** The way every event takes. The proposal is asked again after a lost race; null means that it has become pointless. */
-  async #commit(propose: (table: Table) => Event | null, move: string | null = null, acknowledge?: (seq: number) => void): Promise<void> {
-    const { table } = this
-    for (;;) {
-      const event = propose(table)
-      if (event === null) return
-      if (table.match === null) throw failure('NotDealt')
-      const step = stepFrom(table.match, event, move)
-      const { seq } = step.match
-      const stored = await this.#services.writer
-        .append({ gameId: table.id, seq, move: step.move, event: step.text })
-        .catch((error: unknown) => {
-          this.#behind = true
-          throw error
-        })
-      if (stored) {
-        this.#services.metrics.committed()
-        this.#adopt(step, acknowledge)
-        return
-      }
-      this.#behind = true
-      await this.#catchUp()
-      // The same move may have come in through another door.
-      const known = move === null || !('seat' in event) ? undefined : table.knownMove(event.seat, move)
-      if (known !== undefined) return acknowledge?.(known)
-    }
-  }
-
-  #adopt(step: Step, acknowledge?: (seq: number) => void): void {
-    const { occupants } = this.table
-    this.table.adopt(step)
-    this.#followUps.moved()
-    acknowledge?.(step.match.seq)
-    this.broadcastGameState({ seq: step.match.seq, told: step.told })
-    if (occupants !== this.table.occupants) {
-      this.#followUps.presenceChanged()
-      this.#tellPresence()
-    }
-  }
-
-  /** Reads what the log has beyond the table, and tells it to everyone who looks on. */
-  async #catchUp(): Promise<void> {
-    if (!this.#behind) return
-    const { table } = this
-    for (const { event, move } of await this.#services.repository.events.read(table.id, table.seq + 1)) {
-      if (table.match === null) throw new Error(`The match ${table.id} has events but no deal.`)
-      this.#adopt(stepFrom(table.match, JSON.parse(event) as Event, move))
-    }
-    this.#behind = false
   }
 
   /** Everything that follows by itself: the deal when all luck is in, people who left before it, the end of a match that is over. */
@@ -362,10 +276,10 @@ export class LiveTable implements Playing {
       if (table.occupants[seat]?.by === 'person' && table.match.outcome === null) await this.#depart(seat, why)
     }
     if (!table.closed && table.match.outcome !== null) {
-      await this.#commit(({ match, secret }) => (match === null || match.closed ? null : match.closing('outcome', secret ?? undefined)))
+      await this.commit(({ match, secret }) => (match === null || match.closed ? null : match.closing('outcome', secret ?? undefined)))
     }
     if (!table.closed || this.#finished) return
-    await this.#services.closed(table)
+    await this.services.closed(table)
     this.#finished = true
   }
 
@@ -375,19 +289,19 @@ export class LiveTable implements Playing {
     await this.#readLuck()
     if (table.match !== null) return
     const header = table.settledHeader()
-    if (await this.#services.repository.games.deal(table.id, header)) this.#dealt(header)
+    if (await this.services.repository.games.deal(table.id, header)) this.#dealt(header)
     else await this.#readLuck()
   }
 
   /** What has been revealed so far, also through other servers; and the deal, if one of them made it. */
   async #readLuck(): Promise<void> {
     const { table } = this
-    const stored = await this.#services.repository.games.find(table.id)
+    const stored = await this.services.repository.games.find(table.id)
     for (const { seat, contribution } of stored?.seats ?? []) table.revealed[seat] = contribution
     if (stored === null || stored.dealtAt === null) return
     this.#dealt(stored.header)
-    this.#behind = true
-    await this.#catchUp()
+    this.behind = true
+    await this.catchUp()
   }
 
   #dealt(header: Header): void {
@@ -413,19 +327,19 @@ export class LiveTable implements Playing {
     const { game } = table.opened
     const othersStay = table.people.some((other) => other !== seat)
     if (table.header.seats.length === 1) {
-      await this.#commit(({ match, secret }) => match?.closing('given-up', secret ?? undefined) ?? null)
+      await this.commit(({ match, secret }) => match?.closing('given-up', secret ?? undefined) ?? null)
     } else if (game.leave !== undefined) {
-      await this.#commit(() => ({ type: 'leave', seat, why }))
+      await this.commit(() => ({ type: 'leave', seat, why }))
       if (!othersStay && table.match?.outcome === null) await this.#abandon()
     } else if (othersStay) {
-      await this.#commit(() => ({ type: 'occupy', seat, by: { bot: SUBSTITUTE } }))
+      await this.commit(() => ({ type: 'occupy', seat, by: { bot: SUBSTITUTE } }))
     } else {
       await this.#abandon()
     }
   }
 
   async #abandon(): Promise<void> {
-    await this.#commit(({ match, secret }) => (match === null || match.closed ? null : match.closing('abandoned', secret ?? undefined)))
+    await this.commit(({ match, secret }) => (match === null || match.closed ? null : match.closing('abandoned', secret ?? undefined)))
   }
 
   /** Somebody whose seat a bot has kept takes it again. */
@@ -433,21 +347,21 @@ export class LiveTable implements Playing {
     const { table } = this
     if (table.closed || table.match === null || table.header.seats[seat]?.kind !== 'person' || table.occupants[seat]?.by !== 'bot') return
     const player = table.header.seats[seat]?.name ?? ''
-    await this.#commit(() => ({ type: 'occupy', seat, by: { player } }))
+    await this.commit(() => ({ type: 'occupy', seat, by: { player } }))
   }
 
   /** The place that a move with this id has in the log; old ones are looked for only when the sender seems to be behind. */
   async #knownMove(seat: Seat, move: string, seq: number | undefined): Promise<number | undefined> {
     const known = this.table.knownMove(seat, move)
     if (known !== undefined || seq === undefined || seq === this.table.seq) return known
-    const log = await this.#services.repository.events.read(this.table.id)
+    const log = await this.services.repository.events.read(this.table.id)
     return log.find((line) => line.move === move && ownEvent(line.event, seat))?.seq
   }
 
   async #missed(have: number | undefined): Promise<readonly Told[] | null> {
     const { table } = this
     if (have === undefined || table.match === null || have > table.seq || table.seq - have > MAX_MISSED) return null
-    return table.recentAfter(have) ?? (await this.#services.narrate(table.id)).filter(({ seq }) => seq > have && seq <= table.seq)
+    return table.recentAfter(have) ?? (await this.services.narrate(table.id)).filter(({ seq }) => seq > have && seq <= table.seq)
   }
 
   #dealing(): string {
@@ -460,14 +374,6 @@ export class LiveTable implements Playing {
 
   #tellPresence(except?: Viewer): void {
     this.tell({ type: 'presence', gameId: this.table.id, ...this.presence }, except)
-  }
-
-  /** Refusals are everyday life; anything else is trouble outside of the table, and what is due is tried again a little later. */
-  #after(error: unknown): void {
-    this.#busy--
-    this.#touched = this.#services.now()
-    const trouble = error !== null && !(error instanceof AppError && error.status < 500)
-    if (this.#busy === 0) this.#followUps.schedule(trouble ? RETRY_MS : 0)
   }
 }
 

@@ -33,11 +33,15 @@ interface Waiting {
 /** Rows in one statement; beyond that latency grows without saving much. */
 const MOST_ROWS = 1_000
 const RETRY_MS = 100
+/** From the departure of one batch to the next, while batches hold at least so many rows. */
+const BATCH_DISTANCE_MS = 3
+const BUSY_ROWS = 4
 
 export class LogWriter {
   readonly #options: WriterOptions
   #waiting: Waiting[] = []
   #running: Promise<void> | null = null
+  #lastBatch = { rows: 0, left: 0 }
 
   constructor(options: WriterOptions) {
     this.#options = options
@@ -66,16 +70,26 @@ export class LogWriter {
 
   async #run(): Promise<void> {
     do {
-      // What has arrived by now is read first: it still gets into the same batch, and a larger batch is cheaper for everyone in it.
-      await new Promise((resolve) => setImmediate(resolve))
+      await this.#gather()
       const batch = this.#waiting.splice(0, MOST_ROWS)
       const began = performance.now()
+      this.#lastBatch = { rows: batch.length, left: began }
       const stored = await this.#store(batch)
       if (stored === null) continue
       this.#options.onBatch?.(stored.length, performance.now() - began)
       for (const [index, { done }] of batch.entries()) done(stored[index] === true)
     } while (this.#waiting.length > 0)
     this.#running = null
+  }
+
+  /**
+   * A commit costs about as much as ten moves, however many it holds. So what has arrived by now is read first, and where several tables
+   * are at it, batches keep a little distance; a move that comes alone leaves at once.
+   */
+  async #gather(): Promise<void> {
+    const { rows, left } = this.#lastBatch
+    const early = left + BATCH_DISTANCE_MS - performance.now()
+    await new Promise((resolve) => (rows >= BUSY_ROWS && early > 0 ? setTimeout(resolve, early) : setImmediate(resolve)))
   }
 
   /** Stores a batch, trying again for as long as anyone in it has patience; those without are refused on the way. Null: nobody is left. */

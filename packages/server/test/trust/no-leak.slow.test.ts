@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => server?.close(), 120_000)
 
-it('shows nobody a card, tile, order or secret that the rules have not shown them', { timeout: 300_000 }, () => {
+it('PL-02: shows nobody a card, tile, order or secret that the rules have not shown them', { timeout: 300_000 }, () => {
   const tally: Tally = emptyTally()
   const findings: Finding[] = []
   for (const match of overheard) findings.push(...leaksIn(match, library, tally))
@@ -51,7 +51,7 @@ it('shows nobody a card, tile, order or secret that the rules have not shown the
   for (const [what, count] of Object.entries(tally)) expect(count, what).toBeGreaterThan(100)
 })
 
-it('tells of every match in a record that anyone can verify', { timeout: 120_000 }, async () => {
+it('PL-04: deals, plays and tells every match as its record says, which anyone can verify', { timeout: 120_000 }, async () => {
   const stranger = await TestPlayer.guest(server.url)
   const { keys } = await stranger.must<{ keys: readonly { publicKey: string }[] }>('GET', '/keys')
   const key = fromHex(keys[0]?.publicKey ?? '')
