@@ -4,7 +4,7 @@
  * Every frame from a client has a `type` and an `id` of the client's choosing and is answered once. Unknown fields are refused, so
  * that a misspelt one is noticed. What an action means is the game's business; here it is any sound JSON.
  */
-import { type Header, isObject, type Json, type Outcome, type Seat } from '@parlour/kernel'
+import { type Header, isObject, type Json, type JsonObject, type Outcome, type Seat } from '@parlour/kernel'
 import { z } from 'zod'
 import type { WireError } from './errors.ts'
 import { gameId, lobbyId, pledge, seat, sentenceOf, soundJson, wholeNumber, words } from './fields.ts'
@@ -81,14 +81,17 @@ export function parseClientFrame(text: string): ParsedFrame {
     return bad(null, 'A frame is one JSON object.')
   }
   if (!isObject(json)) return bad(null, 'A frame is one JSON object.')
-  const given = id.safeParse(json.id)
-  const re = given.success ? given.data : null
   const { type } = json
   if (typeof type !== 'string' || !Object.hasOwn(clientFrames, type)) {
-    return bad(re, `There is no message of type ${JSON.stringify(type)?.slice(0, 40) ?? 'undefined'}.`)
+    return bad(readableId(json), `There is no message of type ${JSON.stringify(type)?.slice(0, 40) ?? 'undefined'}.`)
   }
   const parsed = clientFrames[type as ClientFrameType].safeParse(json)
-  return parsed.success ? { ok: true, frame: parsed.data } : bad(re, sentenceOf(parsed.error))
+  return parsed.success ? { ok: true, frame: parsed.data } : bad(readableId(json), sentenceOf(parsed.error))
+}
+
+function readableId(json: JsonObject): FrameId {
+  const given = id.safeParse(json.id)
+  return given.success ? given.data : null
 }
 
 const bad = (re: FrameId, message: string): ParsedFrame => ({ ok: false, id: re, error: { code: 'BadRequest', message } })

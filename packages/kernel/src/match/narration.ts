@@ -12,8 +12,12 @@ export const narration = <Happening>(): Narration<Happening> => new Told<Happeni
 class Told<Happening> implements Narration<Happening> {
   readonly #told: { readonly all: Happening; readonly seat: Seat | undefined; readonly own: Happening | undefined }[] = []
 
-  readonly tell = (all: Happening, seat?: Seat, own?: Happening): void => {
-    this.#told.push({ all, seat, own })
+  readonly tell: Tell<Happening>
+
+  constructor() {
+    this.tell = (all, seat, own) => {
+      this.#told.push({ all, seat, own })
+    }
   }
 
   heardBy(seat: Seat | null): Happening[] {

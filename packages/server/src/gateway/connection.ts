@@ -53,17 +53,14 @@ export class Connection {
     if (!this.open) return
     if (this.#socket.bufferedAmount > MOST_UNSENT_BYTES) this.#socket.terminate()
     else if (this.#stream === null) this.#socket.send(text)
-    else this.#write(this.#stream, textFrame(text))
+    // What is sent in one go leaves in one go: an answer and the state that follows it cost one system call instead of two.
+    else if (this.#unsent.push(textFrame(text)) === 1) process.nextTick(() => this.#flush())
   }
 
-  /** What is sent in one go leaves in one go: an answer and the state that follows it cost one system call instead of two. */
-  #write(stream: Duplex, frame: Buffer): void {
-    if (this.#unsent.push(frame) > 1) return
-    process.nextTick(() => {
-      const frames = this.#unsent
-      this.#unsent = []
-      stream.write(frames.length === 1 ? frame : Buffer.concat(frames))
-    })
+  #flush(): void {
+    const [first, ...others] = this.#unsent
+    this.#unsent = []
+    if (first !== undefined && this.open) this.#stream?.write(others.length === 0 ? first : Buffer.concat([first, ...others]))
   }
 
   tell(frame: ServerFrame): void {
@@ -79,6 +76,7 @@ export class Connection {
   }
 
   close(code: (typeof CLOSE)[keyof typeof CLOSE], reason: string): void {
+    this.#flush()
     this.#socket.close(code, reason)
   }
 

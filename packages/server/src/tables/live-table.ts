@@ -138,8 +138,10 @@ export class LiveTable extends StoredTable implements Playing {
     acknowledge: (seq: number) => void,
   ): Promise<void> {
     return this.run(async () => {
-      await this.catchUp()
-      const known = move === null ? undefined : await this.#knownMove(seat, move, seq)
+      if (this.behind) await this.catchUp()
+      let known = move === null ? undefined : this.table.knownMove(seat, move)
+      // Old ones are looked for only when the sender seems to be behind.
+      if (known === undefined && move !== null && seq !== undefined && seq < this.table.seq) known = await this.#oldMove(seat, move)
       if (known !== undefined) return acknowledge(known)
       await this.commit(
         (table) => {
@@ -152,7 +154,7 @@ export class LiveTable extends StoredTable implements Playing {
         move,
         acknowledge,
       )
-      await this.#settle()
+      if (this.table.match?.outcome !== null) await this.#settle()
     })
   }
 
@@ -350,10 +352,8 @@ export class LiveTable extends StoredTable implements Playing {
     await this.commit(() => ({ type: 'occupy', seat, by: { player } }))
   }
 
-  /** The place that a move with this id has in the log; old ones are looked for only when the sender seems to be behind. */
-  async #knownMove(seat: Seat, move: string, seq: number | undefined): Promise<number | undefined> {
-    const known = this.table.knownMove(seat, move)
-    if (known !== undefined || seq === undefined || seq === this.table.seq) return known
+  /** The place that a move with this id has in the log. */
+  async #oldMove(seat: Seat, move: string): Promise<number | undefined> {
     const log = await this.services.repository.events.read(this.table.id)
     return log.find((line) => line.move === move && ownEvent(line.event, seat))?.seq
   }
