@@ -27,8 +27,8 @@ export function serverMetrics() {
   })
   return {
     registry,
-    committed: () => events.inc(),
     batch: (count: number, ms: number) => {
+      events.inc(count)
       rows.observe(count)
       seconds.observe(ms / 1000)
     },

@@ -101,7 +101,6 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
         repository,
         writer,
         settings: { ...config, expiriesAllowed: EXPIRIES_ALLOWED },
-        metrics,
         log,
         now: () => Date.now(),
         decide: (question) => bots.decide(question),

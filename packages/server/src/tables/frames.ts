@@ -18,38 +18,39 @@ function legalOf({ match, opened }: Table, seat: Seat | null): readonly Json[] |
 /** Where a table stands, common to all frames. */
 const standing = ({ match }: Table) => ({ toAct: match?.toAct ?? [], ...(match?.outcome ? { outcome: match.outcome } : {}) })
 
-/** A committed step as each kind of viewer gets it; viewers at one seat share the text. */
+/** A committed step as each kind of viewer gets it: what everyone gets is written once, and viewers at one seat share the text. */
 export class StateFrames {
   readonly #table: Table
   readonly #step: Told | null
-  readonly #clock: ClockState | undefined
+  /** Everything up to what only this place may see. */
+  readonly #common: string
   readonly #texts = new Map<number, string>()
 
   /** Without a step: the position as it stands, for somebody who has lost the thread. */
   constructor(table: Table, step: Told | null, clock: ClockState | undefined) {
     this.#table = table
     this.#step = step
-    this.#clock = clock
+    const { id: gameId, seq, h } = table
+    const common: Omit<GameStateFrame, 'view' | 'happened'> = {
+      type: 'gameState',
+      gameId,
+      seq,
+      h,
+      ...standing(table),
+      ...(clock === undefined ? {} : { clock }),
+    }
+    this.#common = JSON.stringify(common).slice(0, -1)
   }
 
   for(seat: Seat | null, withLegal: boolean): string {
     const key = (seat ?? -1) * 2 + (withLegal ? 1 : 0)
     const known = this.#texts.get(key)
     if (known !== undefined) return known
-    const table = this.#table
-    const legal = withLegal ? legalOf(table, seat) : undefined
-    const frame: GameStateFrame = {
-      type: 'gameState',
-      gameId: table.id,
-      seq: table.seq,
-      h: table.h,
-      view: viewOf(table, seat),
-      happened: this.#step?.told.heardBy(seat) ?? [],
-      ...standing(table),
-      ...(legal === undefined ? {} : { legal }),
-      ...(this.#clock === undefined ? {} : { clock: this.#clock }),
-    }
-    const text = JSON.stringify(frame)
+    const legal = withLegal ? legalOf(this.#table, seat) : undefined
+    const view = JSON.stringify(viewOf(this.#table, seat))
+    const happened = JSON.stringify(this.#step?.told.heardBy(seat) ?? [])
+    const listed = legal === undefined ? '' : `,"legal":${JSON.stringify(legal)}`
+    const text = `${this.#common},"view":${view},"happened":${happened}${listed}}`
     this.#texts.set(key, text)
     return text
   }

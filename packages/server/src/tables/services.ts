@@ -22,15 +22,10 @@ export interface BotQuestion {
   readonly level: string
 }
 
-export interface TableMetrics {
-  committed(): void
-}
-
 export interface Services {
   readonly repository: Pick<Repository, 'games' | 'events' | 'chat'>
   readonly writer: LogWriter
   readonly settings: TableSettings
-  readonly metrics: TableMetrics
   readonly log: Logger
   /** Milliseconds since 1970. */
   now(): number

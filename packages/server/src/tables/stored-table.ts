@@ -99,7 +99,6 @@ export abstract class StoredTable {
           throw error
         })
       if (stored) {
-        this.services.metrics.committed()
         this.#adopt(step, acknowledge)
         return
       }

@@ -17,7 +17,6 @@ import {
   type Seat,
   seedOf,
   settleContributions,
-  toHex,
 } from '@parlour/kernel'
 import type { StoredGame, TableRules } from '../repository/types.ts'
 import { nextHash } from './chain.ts'
@@ -54,9 +53,9 @@ export class Table {
   readonly revealed: (string | null)[]
   #header: Header
   #match: Match | null = null
-  #chain: Uint8Array
+  #chain: Buffer
   #seating: Seating
-  #recent: Told[] = []
+  readonly #recent: Told[] = []
 
   constructor(stored: StoredGame, opened: OpenedTable) {
     this.id = stored.id
@@ -68,7 +67,7 @@ export class Table {
     this.revealed = stored.seats.map(({ contribution }) => contribution)
     this.#joined = stored.seats.map(({ joined }) => joined)
     this.#header = stored.header
-    this.#chain = chainStart(stored.header)
+    this.#chain = Buffer.from(chainStart(stored.header))
     this.#seating = seatingOf(stored.seats)
     for (const { seat, playerId } of stored.seats) if (playerId !== null) this.seatOf.set(playerId, seat)
     if (stored.dealtAt !== null) this.deal(stored.header)
@@ -99,7 +98,7 @@ export class Table {
 
   /** First 16 hex digits of the chain hash. */
   get h(): string {
-    return toHex(this.#chain.subarray(0, 8))
+    return this.#chain.toString('hex', 0, 8)
   }
 
   get occupants(): readonly Occupant[] {
@@ -141,7 +140,7 @@ export class Table {
     const match = openMatch({ game, header, seed }, told.tell)
     if (isRefusal(match)) throw new Error(`The match ${this.id} cannot be dealt: ${match.message}`)
     this.#header = header
-    this.#chain = chainStart(header)
+    this.#chain = Buffer.from(chainStart(header))
     this.#match = match
     return this.#remember({ seq: 0, told })
   }
@@ -199,7 +198,7 @@ export class Table {
 
   #remember(step: Told): Told {
     this.#recent.push(step)
-    if (this.#recent.length > RECENT) this.#recent = this.#recent.slice(-RECENT)
+    if (this.#recent.length > RECENT) this.#recent.shift()
     for (const [seat, heard] of this.#heard) heard.push(...step.told.heardBy(seat))
     return step
   }
