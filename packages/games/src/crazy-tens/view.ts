@@ -82,7 +82,8 @@ function decodeView(deck: Deck, json: unknown): View | Refusal {
   if (!isSeat(turn, 2)) return wrong('turn')
   const hand = cardList(deck, json.hand, 'hand')
   if (isRefusal(hand)) return hand
-  const discards = typeof json.discards === 'string' ? cardList(deck, json.discards.match(/.{1,2}/gsu) ?? [], 'discards') : wrong('discards')
+  const discards =
+    typeof json.discards === 'string' ? cardList(deck, json.discards.match(/.{1,2}/gsu) ?? [], 'discards') : wrong('discards')
   if (isRefusal(discards)) return discards
   const pile = pileOf(discards)
   if (pile === null) return wrong('discards')

@@ -21,7 +21,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.destroy())
 
-it('PL-01: nothing acknowledged is lost or doubled while server, database and both are killed ten times', { timeout: 300_000 }, async () => {
+it('PL-01: nothing acknowledged is lost or doubled while server, database and both are killed ten times', {
+  timeout: 300_000,
+}, async () => {
   const robots = (await Promise.all(Array.from({ length: TABLES }, (_, index) => seatTwo(index)))).flat()
   const matches = robots.map((robot) => robot.play())
   const playing = Promise.all(matches)
