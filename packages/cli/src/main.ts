@@ -3,6 +3,7 @@ import { ShelfError } from '@parlour/server/shelf'
 import packageJson from '../package.json' with { type: 'json' }
 import { type Command, Failure, UsageError } from './command.ts'
 import { backup, restore } from './commands/backup.ts'
+import { bench } from './commands/bench.ts'
 import { engine } from './commands/engine.ts'
 import { replay } from './commands/replay.ts'
 import { serve } from './commands/serve.ts'
@@ -12,7 +13,7 @@ import { verify } from './commands/verify.ts'
 import { type Io, processIo } from './io.ts'
 import { nearest } from './nearest.ts'
 
-const commands: readonly Command[] = [serve, engine, simulate, solve, replay, verify, backup, restore]
+const commands: readonly Command[] = [serve, engine, simulate, solve, replay, verify, bench, backup, restore]
 
 /** Runs one command line (without the program's own name) and answers the exit code: 0 done, 1 failed, 2 wrong command line. */
 export async function main(argv: readonly string[], io: Io = processIo()): Promise<number> {

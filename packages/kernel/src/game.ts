@@ -59,6 +59,8 @@ export interface GameModule<State, Action, View, Happening, Options> {
   needs(options: Options): readonly string[]
   /** For games whose deals are numbered and public (solitaire): which deal the options name, or null for a secret one. */
   numbered?(options: Options): { readonly variant: string; readonly deal: number } | null
+  /** True where an action may say more than the others are told of it (tiles that are exchanged); it is then salted in the log. */
+  readonly hasSecretActions?: boolean
   /** True where listing every legal action is too much work to do for a client after every move. */
   readonly costlyToList?: boolean
   /** The game for one kind of table. Pure and memoisable: same arguments, same behaviour; tables share the result. */

@@ -7,7 +7,6 @@ import { isObject } from '@parlour/kernel'
 export const ERRORS = {
   BadRequest: [400, 'The request is malformed.'],
   WeakPassword: [400, 'The password is too weak.'],
-  InvalidOptions: [400, 'The game has no such options.'],
   InvalidContribution: [400, 'A contribution is 32 bytes in lower-case hex.'],
   Unauthorized: [401, 'Please sign in first.'],
   InvalidToken: [401, 'The token is not valid.'],
@@ -23,7 +22,6 @@ export const ERRORS = {
   UsernameTaken: [409, 'The name is taken.'],
   AlreadyRegistered: [409, 'This is an account already.'],
   AlreadyInLobby: [409, 'You have a seat here already.'],
-  AlreadyPlayed: [409, 'You have already played this deal.'],
   LobbyFull: [409, 'All seats are taken.'],
   LobbyAlreadyStarted: [409, 'The match has already begun.'],
   NotEnoughPlayers: [409, 'There are empty seats.'],
@@ -33,6 +31,7 @@ export const ERRORS = {
   NotDealt: [409, 'The cards are not dealt yet.'],
   AlreadyDealt: [409, 'The cards are dealt already.'],
   MatchClosed: [409, 'The match is closed.'],
+  MatchTooLong: [409, 'This match has become too long to go on; it can only be left or closed.'],
   NotOver: [409, 'The match is not over yet.'],
   PayloadTooLarge: [413, 'That is too much at once.'],
   UnsupportedMediaType: [415, 'Send JSON.'],

@@ -20,6 +20,8 @@ export const words = (min: number, max: number) => {
     .refine((text) => [...text].length >= min && [...text].length <= max, message)
 }
 
+/** As in the registry: `crazy-tens`. */
+export const game = z.string('the id of a game').regex(/^[\w-]{1,64}$/, 'the id of a game')
 export const gameId = z.string('the id of a game').min(1, 'the id of a game').max(64, 'the id of a game')
 export const lobbyId = z.string('the id or code of a lobby').min(1, 'the id or code of a lobby').max(64, 'the id or code of a lobby')
 export const seat = z.int('the number of a seat').min(0, 'the number of a seat').max(63, 'the number of a seat')

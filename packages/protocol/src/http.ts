@@ -3,7 +3,7 @@
  * misspelt one is noticed. Answers are described beside the routes, where OpenAPI is made of them.
  */
 import { z } from 'zod'
-import { botLevel, options, pledge, seat, soundJson, wholeNumber, words } from './fields.ts'
+import { botLevel, game, options, pledge, seat, soundJson, wholeNumber, words } from './fields.ts'
 
 /** M1: the version in every path. */
 export const APIVersion = 'v1'
@@ -11,7 +11,6 @@ export const API_PATH = `/api/${APIVersion}`
 
 const username = z.string('a name').min(1, 'a name').max(200, 'a name')
 const password = z.string('a password').min(1, 'a password').max(2000, 'a password')
-const game = z.string('the id of a game').min(1, 'the id of a game').max(64, 'the id of a game')
 
 /** What a page of a list may ask for; numbers arrive as text. */
 const page = (most: number, usual: number) => ({
@@ -82,7 +81,11 @@ export const bodies = {
   }),
 } as const
 
-const moment = z.iso.datetime({ offset: true, error: 'a moment such as 2026-01-31T12:00:00Z' }).transform((text) => new Date(text))
+const MOMENT = 'a moment such as 2026-01-31T12:00:00Z'
+const moment = z.iso
+  .datetime({ offset: true, error: MOMENT })
+  .refine((text) => new Date(text).getUTCFullYear() >= 1, MOMENT)
+  .transform((text) => new Date(text))
 
 export const queries = {
   history: z.strictObject(page(100, 20)),

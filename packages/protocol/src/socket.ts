@@ -7,7 +7,7 @@
 import { type Header, isObject, type Json, type JsonObject, type Outcome, type Seat } from '@parlour/kernel'
 import { z } from 'zod'
 import type { WireError } from './errors.ts'
-import { gameId, lobbyId, pledge, seat, sentenceOf, soundJson, wholeNumber, words } from './fields.ts'
+import { game, gameId, lobbyId, pledge, seat, sentenceOf, soundJson, wholeNumber, words } from './fields.ts'
 
 export const PROTOCOL = 1
 /** Larger frames are refused and the socket is closed. */
@@ -56,7 +56,7 @@ export const clientFrames = {
   closeTable: frame('closeTable', { gameId }),
   offerRematch: frame('offerRematch', { gameId, pledge: pledge.optional() }),
   chat: frame('chat', { gameId, text: words(1, 500) }),
-  watchLobbies: frame('watchLobbies', { game: z.string('the id of a game').max(64).optional() }),
+  watchLobbies: frame('watchLobbies', { game: game.optional() }),
   joinLobby: frame('joinLobby', { lobbyId }),
   unwatch: frame('unwatch', { lobbyId: lobbyId.optional() }),
 } as const
@@ -83,7 +83,11 @@ export function parseClientFrame(text: string): ParsedFrame {
   if (!isObject(json)) return bad(null, 'A frame is one JSON object.')
   const { type } = json
   if (typeof type !== 'string' || !Object.hasOwn(clientFrames, type)) {
-    return bad(readableId(json), `There is no message of type ${JSON.stringify(type)?.slice(0, 40) ?? 'undefined'}.`)
+    // Only a text is shown again: anything else may be nested deeper than can be written.
+    return bad(
+      readableId(json),
+      typeof type === 'string' ? `There is no message of type ${shown(type)}.` : 'The field "type" must be a string.',
+    )
   }
   const parsed = clientFrames[type as ClientFrameType].safeParse(json)
   return parsed.success ? { ok: true, frame: parsed.data } : bad(readableId(json), sentenceOf(parsed.error))
@@ -93,6 +97,8 @@ function readableId(json: JsonObject): FrameId {
   const given = id.safeParse(json.id)
   return given.success ? given.data : null
 }
+
+const shown = (text: string): string => JSON.stringify(text.slice(0, 40))
 
 const bad = (re: FrameId, message: string): ParsedFrame => ({ ok: false, id: re, error: { code: 'BadRequest', message } })
 
@@ -161,6 +167,8 @@ export interface LobbyView {
     readonly spectators: boolean
     readonly rated: boolean
     readonly autoRestart: boolean
+    /** Seconds that a lost connection is waited for. */
+    readonly grace: number
   }
   readonly commitment: string | null
   readonly createdAt: string

@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net'
 import { games } from '@parlour/games'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
-import { WebSocketServer } from 'ws'
 import packageJson from '../package.json' with { type: 'json' }
 import { buildApi } from './api/app.ts'
 import { Audit } from './audit/audit.ts'
@@ -19,6 +18,7 @@ import { type Database, openDatabase } from './database/index.ts'
 import { Connections } from './gateway/connections.ts'
 import { Gateway } from './gateway/gateway.ts'
 import type { Rate } from './gateway/token-bucket.ts'
+import { acceptSockets } from './gateway/upgrade.ts'
 import { Dailies } from './matchmaking/daily.ts'
 import { Matchmaking } from './matchmaking/matchmaking.ts'
 import { QuickMatches } from './matchmaking/quick-match.ts'
@@ -64,11 +64,13 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   const undo: (() => unknown)[] = []
   // One part that cannot end in order must not keep the others from it.
   const closing = async (): Promise<void> => {
+    log.info('stopping')
     for (const step of undo.splice(0).reverse()) {
       await Promise.resolve()
         .then(step)
         .catch((error: unknown) => log.warn({ err: error }, 'a part of the server did not stop in order'))
     }
+    log.info('stopped')
   }
   try {
     const { repository, database } = await openStore(config, overrides, log, undo)
@@ -153,20 +155,13 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       log,
       metrics: metrics.registry,
       status,
+      leaveAll: (playerId) => leaveAll(repository, tables, playerId),
       version: packageJson.version,
     })
     addFrontPage(api)
     undo.push(() => closeApi(api))
 
-    const sockets = new WebSocketServer({ noServer: true, maxPayload: SOCKET_BYTES, perMessageDeflate: false, clientTracking: false })
-    api.server.on('upgrade', (request, socket, head) => {
-      const refusal = stopping ? '503 Service Unavailable' : isSocketPath(request.url) ? null : '404 Not Found'
-      if (refusal !== null) {
-        socket.end(`HTTP/1.1 ${refusal}\r\nconnection: close\r\n\r\n`)
-        return
-      }
-      sockets.handleUpgrade(request, socket, head, (opened) => gateway.handleConnection(opened, socket))
-    })
+    acceptSockets(api, () => (stopping ? null : gateway))
     let stopping = false
     undo.push(async () => {
       stopping = true
@@ -188,16 +183,19 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   }
 }
 
+/** Nobody should wait for somebody who is not coming back. */
+async function leaveAll(repository: Repository, tables: Tables, playerId: string): Promise<void> {
+  for (const { id, seat } of await repository.games.runningOf(playerId)) {
+    const live = await tables.open(id)
+    await live.quit(seat, 'quit').catch(() => undefined)
+  }
+}
+
 /** Connections that are kept alive are ended as soon as they are idle; those that were busy at first become idle later. */
 async function closeApi(api: FastifyInstance): Promise<void> {
   const again = setInterval(() => api.server.closeIdleConnections(), 50)
   await api.close().finally(() => clearInterval(again))
 }
-
-const isSocketPath = (url: string | undefined): boolean => url === '/ws' || url?.startsWith('/ws?') === true
-
-/** Frames beyond our own limit are still read up to this, so that their sender can be told why. */
-const SOCKET_BYTES = 64 * 1024
 
 /** The database and the repository on it. A database of our own that dies is started again, as often as it takes. */
 async function openStore(config: Config, overrides: Overrides, log: Logger, undo: (() => unknown)[]) {

@@ -43,6 +43,7 @@ export const scrabble: GameModule<State, Action, View, Happening, Options> = {
   options,
   needs: () => ['lexicon'],
   costlyToList: true,
+  hasSecretActions: true,
   open: ({ seats, options: chosen, resources }) => openScrabble(seats, chosen, resources),
 }
 

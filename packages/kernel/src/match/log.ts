@@ -31,7 +31,8 @@ export type Closing = 'outcome' | 'given-up' | 'closed' | 'abandoned'
 
 /** One numbered line of the log. Only `play` and `leave` reach the game; the rest are the platform's. Only `close` ends a match. */
 export type Event =
-  | { readonly type: 'play'; readonly seat: Seat; readonly action: Json; readonly by?: 'clock' | 'bot' }
+  /** `salt` keeps an action that not everyone may know from being guessed by its hash while the match runs. */
+  | { readonly type: 'play'; readonly seat: Seat; readonly action: Json; readonly by?: 'clock' | 'bot'; readonly salt?: string }
   | { readonly type: 'leave'; readonly seat: Seat; readonly why: 'quit' | 'kicked' | 'gone' | 'idle' }
   | { readonly type: 'occupy'; readonly seat: Seat; readonly by: { readonly player: string } | { readonly bot: string } }
   | { readonly type: 'undo'; readonly steps: number }

@@ -90,7 +90,7 @@ const HEADER = {
 const seated = { seat: count }
 const outcome = isExactly({ kind: oneOf('played', 'forfeit', 'abandoned'), places: listOf(count), scores: listOf(number) })
 const EVENTS: { readonly [type: string]: { readonly [name: string]: Check } } = {
-  play: { type: text, ...seated, action: anything, by: optional(oneOf('clock', 'bot')) },
+  play: { type: text, ...seated, action: anything, by: optional(oneOf('clock', 'bot')), salt: optional((value) => isHex(value, 16)) },
   leave: { type: text, ...seated, why: oneOf('quit', 'kicked', 'gone', 'idle') },
   occupy: { type: text, ...seated, by: (value) => isExactly({ player: name })(value) || isExactly({ bot: name })(value) },
   undo: { type: text, steps: count },

@@ -59,7 +59,8 @@ export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
   readOnlyJson(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api')) reply.header('cache-control', request.routeOptions.config.cache ?? 'no-store')
+    if (request.routeOptions.url?.startsWith('/api') !== false)
+      reply.header('cache-control', request.routeOptions.config.cache ?? 'no-store')
   })
   app.addHook('onResponse', async ({ method, url, ip, log: line }, { statusCode, elapsedTime }) => {
     line.info({ method, url, address: ip, status: statusCode, ms: Math.round(elapsedTime * 10) / 10 }, 'request')

@@ -1,11 +1,12 @@
 /** The OpenAPI document, made from the routes' own schemas, and the page that shows it. */
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { type ErrorCode, statusOf } from '@parlour/protocol'
+import { API_PATH, type ErrorCode, statusOf } from '@parlour/protocol'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { errorsOf, type Route } from './route.ts'
+import { routes } from './routes/index.ts'
 import { errorAnswer } from './schemas/error.ts'
 import { DOCS_CSP } from './security.ts'
 
@@ -35,7 +36,7 @@ export async function addDocumentation(app: FastifyInstance, version: string): P
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
-    transformObject: (document) => withoutInputs(jsonSchemaTransformObject(document) as OpenAPIV3_1.Document),
+    transformObject: (document) => completed(withoutInputs(jsonSchemaTransformObject(document) as OpenAPIV3_1.Document)),
   })
   await app.register(swaggerUi, {
     routePrefix: DOCS_PATH,
@@ -50,6 +51,22 @@ export async function addDocumentation(app: FastifyInstance, version: string): P
 function withoutInputs(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
   const schemas = Object.entries(document.components?.schemas ?? {}).filter(([name]) => !name.endsWith('Input'))
   return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } }
+}
+
+/** What the converter leaves out: answers without a body, and bodies that need not be sent. */
+function completed(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
+  for (const { method, url, answers, body } of routes) {
+    const path = `${API_PATH}${url}`.replaceAll(/:(\w+)/g, '{$1}')
+    const operation = document.paths?.[path]?.[method.toLowerCase() as 'post']
+    if (operation === undefined) continue
+    for (const [status, schema] of Object.entries(answers)) {
+      if (schema === null) operation.responses = { [status]: { description: 'Done.' }, ...operation.responses }
+    }
+    if (body?.safeParse({}).success && operation.requestBody !== undefined && 'content' in operation.requestBody) {
+      operation.requestBody.required = false
+    }
+  }
+  return document
 }
 
 /** What the framework validates, serializes and documents a route with. */

@@ -25,5 +25,7 @@ export interface ApiParts {
   readonly log: Logger
   readonly metrics: Registry
   status(): ServerStatus
+  /** Gives up every seat that a player still has. */
+  leaveAll(playerId: string): Promise<void>
   readonly version: string
 }

@@ -182,11 +182,17 @@ export class Accounts {
     })
   }
 
-  /** Erases the account or guest and ends its sign-ins. A password that is given must be right. Throws InvalidCredentials, RecordNotFound. */
-  deleteAccount(playerId: string, password?: string, origin: Origin = NOWHERE): Promise<void> {
+  /** Erases the account or guest and ends its sign-ins, after a farewell for what only somebody who is there can do. A password that is given must be right. Throws InvalidCredentials, RecordNotFound. */
+  deleteAccount(
+    playerId: string,
+    password?: string,
+    origin: Origin = NOWHERE,
+    farewell: () => Promise<void> = async () => {},
+  ): Promise<void> {
     return this.#storing(async () => {
       const player = await this.#players.findPlayerById(playerId)
       if (password !== undefined) await this.#mustKnow(player, password, origin)
+      await farewell()
       await this.#signIns.endAll(playerId)
       await this.#players.deletePlayer(playerId)
       this.#note('account-deleted', playerId, origin)

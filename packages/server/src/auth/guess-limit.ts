@@ -1,6 +1,7 @@
 /** Slows down whoever guesses passwords: ten attempts in a quarter of an hour for one name from one address, then a pause. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { failure } from '../errors.ts'
+import { networkOf } from '../network.ts'
 
 const ATTEMPTS = 10
 const SECONDS = 15 * 60
@@ -26,4 +27,4 @@ export class GuessLimit {
   }
 }
 
-const key = (name: string, address: string): string => `${name.slice(0, LONGEST_NAME).toLowerCase()} ${address}`
+const key = (name: string, address: string): string => `${name.slice(0, LONGEST_NAME).toLowerCase()} ${networkOf(address)}`

@@ -2,13 +2,14 @@
  * Backup and restore: the whole database as one compressed file, independent of the version of PostgreSQL, so that it is also the way
  * from one major version to the next. A backup is made while the server runs; a restore needs an empty database.
  */
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import type { Transform } from 'node:stream'
-import { finished, pipeline } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import pg, { type ClientConfig } from 'pg'
-import { DatabaseError, openDatabase, runningDatabase } from '../database/index.ts'
+import { DatabaseError, hasDatabase, openDatabase, runningDatabase } from '../database/index.ts'
 import { BackupRefused } from '../repository/errors.ts'
 import { exportTables, importTables } from '../repository/snapshot.ts'
 
@@ -80,8 +81,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 }
 
 async function put(stream: Transform, text: string): Promise<void> {
-  if (stream.write(text)) return
-  await Promise.race([new Promise((resolve) => stream.once('drain', resolve)), finished(stream)])
+  if (!stream.write(text)) await once(stream, 'drain')
 }
 
 /** Lends a connection: to a database of our own that nobody uses, to the one of a running server (only `beside` it), or to an outside one. */
@@ -89,6 +89,9 @@ async function withDatabase<T>(source: BackupSource, how: 'beside' | 'alone', wo
   const running = how === 'beside' && source.databaseUrl === undefined ? await runningDatabase(source.dataDir) : null
   if (running !== null) return withClient(running, work)
   const { dataDir, databaseUrl } = source
+  if (how === 'beside' && databaseUrl === undefined && !hasDatabase(dataDir)) {
+    throw new DatabaseError('DataDirUnusable', `There is no database in ${dataDir}; set DATA_DIR to the data folder of the server.`)
+  }
   const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
   try {
     return await withClient(database.connection, work)

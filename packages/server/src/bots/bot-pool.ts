@@ -11,6 +11,7 @@ import type { BotTask, BotWorkerData } from './bot-task.ts'
 
 /** The longest that any bot thinks; only the strongest use it up. */
 const THINKING_MS = 800
+const LEAST_THINKING_MS = 30
 const IDLE_MS = 60_000
 
 export class BotPool {
@@ -46,8 +47,13 @@ export class BotPool {
       view: viewOf(table, seat),
       ...(heard === undefined ? {} : { heard }),
       seed: randomUUID(),
-      ms: THINKING_MS,
+      ms: this.#thinkingMs(),
     })
+  }
+
+  /** When many wait, everyone thinks a little less, so that nobody waits for long. */
+  #thinkingMs(): number {
+    return Math.max(LEAST_THINKING_MS, Math.round(THINKING_MS / (1 + this.waiting / 4)))
   }
 
   /** Whether a bot makes use of what it was told. */

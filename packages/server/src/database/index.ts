@@ -2,7 +2,8 @@
  * A PostgreSQL to talk to: the one that DATABASE_URL names, or the server's own. This folder knows processes, folders and sockets; it
  * knows nothing of what is stored.
  */
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { connectionTo } from './address.ts'
 import type { Database, DatabaseOptions } from './database.ts'
@@ -28,6 +29,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     stop: async () => undefined,
   }
 }
+
+/** Whether a server has kept a database in this data folder, there or elsewhere. */
+export const hasDatabase = (dataDir: string): boolean => ['postgres', 'postgres-is-in'].some((name) => existsSync(join(dataDir, name)))
 
 /** How to connect to the database that a running server has in this data folder; null if none runs. For reading beside it. */
 export async function runningDatabase(dataDir: string): Promise<ClientConfig | null> {

@@ -44,9 +44,9 @@ export class Connection {
     return this.#socket.readyState === this.#socket.OPEN
   }
 
-  /** Frame after frame; what one of them throws does not stop the next. */
+  /** Frame after frame. Work answers its own failures; if it cannot, the socket ends, and nothing else does. */
   enqueue(work: () => Promise<void>): void {
-    this.#queue = this.#queue.then(work)
+    this.#queue = this.#queue.then(work).catch(() => this.terminate())
   }
 
   send(text: string): void {

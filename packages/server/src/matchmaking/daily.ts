@@ -43,13 +43,14 @@ export class Dailies {
   async play(game: string, player: Player): Promise<{ readonly gameId: string; readonly begun: boolean }> {
     const { repository, shelf, defaults, sessions } = this.#parts
     const day = today()
+    const options = this.#optionsOf(game, day)
     const known = await repository.dailies.find(game, day, player.id)
     if (known !== null) return { gameId: known, begun: false }
     const created = newMatch(
       {
         id: newId(),
         game,
-        options: this.#optionsOf(game, day),
+        options,
         participants: [{ player: { id: player.id, name: player.displayName }, bot: null, pledge: null, joined: 0 }],
         rules: { ...tableRules('practice', {}, defaults), daily: day },
         secret: null,

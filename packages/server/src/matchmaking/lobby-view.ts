@@ -16,7 +16,7 @@ export function lobbyView(lobby: Lobby): LobbyView {
     visibility: lobby.kind,
     seats,
     host: lobby.hostId,
-    table: { clock: rules.clock, spectators: rules.spectators, rated: rules.rated, autoRestart: rules.autoRestart },
+    table: { clock: rules.clock, spectators: rules.spectators, rated: rules.rated, autoRestart: rules.autoRestart, grace: rules.grace },
     commitment: lobby.commitment,
     createdAt: lobby.createdAt.toISOString(),
     ...(lobby.startAt === null ? {} : { startAt: lobby.startAt.toISOString() }),

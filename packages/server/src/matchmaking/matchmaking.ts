@@ -37,6 +37,8 @@ export interface GameWishes {
 export const USUAL_BOT = 'regular'
 /** Lobbies that one player may have a seat in at a time. */
 const MOST_LOBBIES = 10
+/** Unfinished matches that one player may have before starting another one alone. */
+const MOST_MATCHES = 100
 
 export class Matchmaking {
   readonly #parts: MatchmakingParts
@@ -47,11 +49,10 @@ export class Matchmaking {
 
   /** Opens a lobby with its host in the first seat. */
   async createLobby(host: Player, wishes: LobbyWishes): Promise<LobbyView> {
-    const { shelf, defaults, repository } = this.#parts
+    const { shelf, defaults } = this.#parts
     const prepared = preparedGame(shelf, wishes.game, wishes.seats, wishes.options)
     if (prepared.module.seats.max === 1) throw failure('BadRequest', `${prepared.module.title} is played alone; start it with POST /games.`)
-    if ((await repository.lobbies.ofPlayer(host.id)).length >= MOST_LOBBIES)
-      throw failure('TooManyRequests', 'You sit in too many lobbies.')
+    await this.#mayTakeSeat(host.id)
     const kind = wishes.visibility ?? 'public'
     const lobby = await this.open(kind, {
       game: prepared.module.id,
@@ -91,12 +92,13 @@ export class Matchmaking {
 
   async joinLobby(idOrCode: string, userId: string, pledge: string | null): Promise<LobbyView> {
     const { id } = await this.#find(idOrCode)
+    await this.#mayTakeSeat(userId)
     const lobby = await this.change(id, (now) => {
       if (seatOf(now, userId) !== undefined) throw failure('AlreadyInLobby')
       if (now.kind === 'rematch') throw failure('Forbidden', 'A rematch is for those who played.')
+      if (now.kind === 'quick') throw failure('Forbidden', 'A quick match is filled by the server.')
       return { take: [{ seat: freeSeat(now), playerId: userId, bot: null, pledge }] }
     })
-    if (lobby.kind === 'quick' && isFull(lobby)) await this.start(lobby.id)
     return lobbyView(lobby)
   }
 
@@ -168,6 +170,9 @@ export class Matchmaking {
   /** Alone or against bots, at once. */
   async newGame(player: Player, wishes: GameWishes): Promise<{ readonly gameId: string; readonly commitment: string | null }> {
     const { shelf, defaults, repository, sessions } = this.#parts
+    if ((await repository.games.runningOf(player.id)).length >= MOST_MATCHES) {
+      throw failure('TooManyRequests', 'You have too many unfinished matches; finish or leave some first.')
+    }
     const usual = preparedGame(shelf, wishes.game, undefined, wishes.options)
     const opponents = wishes.opponents ?? Array.from({ length: usual.seats - 1 }, () => ({ bot: USUAL_BOT }))
     const prepared = preparedGame(shelf, wishes.game, opponents.length + 1, wishes.options)
@@ -218,6 +223,11 @@ export class Matchmaking {
     }
   }
 
+  async #mayTakeSeat(playerId: string): Promise<void> {
+    const sits = await this.#parts.repository.lobbies.ofPlayer(playerId)
+    if (sits.length >= MOST_LOBBIES) throw failure('TooManyRequests', 'You sit in too many lobbies.')
+  }
+
   async #find(idOrCode: string): Promise<Lobby> {
     const lobby = await this.#parts.repository.lobbies.find(idOrCode)
     if (lobby === null) throw failure('LobbyNotFound')
@@ -251,7 +261,9 @@ export function freeSeat(lobby: Lobby): Seat {
 
 const seatOf = (lobby: Lobby, userId: string): Seat | undefined => lobby.taken.find(({ player }) => player?.id === userId)?.seat
 
+/** Lobbies that the server fills and starts have no host with powers. */
 function onlyHost(lobby: Lobby, userId: string): void {
+  if (lobby.kind === 'quick' || lobby.kind === 'rematch') throw failure('Forbidden', 'The server looks after this lobby.')
   if (lobby.hostId !== userId) throw failure('NotLobbyHost')
 }
 

@@ -13,7 +13,7 @@ import type { Matchmaking } from './matchmaking.ts'
 import type { MatchmakingParts } from './parts.ts'
 
 /** From the end of a match to the next deal (TS-31). */
-export const RESTART_MS = 10_000
+const RESTART_MS = 10_000
 
 export interface RematchOffer {
   readonly lobbyId: string

@@ -13,6 +13,11 @@ export class UniqueConstraintViolation extends Error {
   }
 }
 
+/** Something in it cannot be stored at all: a NUL, half a character, a moment before time. */
+export class UnstorableData extends Error {
+  override readonly name = 'UnstorableData'
+}
+
 /** The database did not answer, or answered with something other than a result; whether a change was made is not known. */
 export class DatabaseConnectionError extends Error {
   override readonly name = 'DatabaseConnectionError'

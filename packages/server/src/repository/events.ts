@@ -19,6 +19,7 @@ const READ_BACK = {
   name: 'read-back-events',
   text: `select game_id, seq, move, event from events join unnest($1::uuid[], $2::int[]) as wanted (game_id, seq) using (game_id, seq)`,
 }
+const FIND_MOVE = { name: 'find-move', text: 'select seq, event from events where game_id = $1 and move = $2 order by seq' }
 const READ = { name: 'read-events', text: 'select seq, move, event, at from events where game_id = $1 and seq >= $2 order by seq' }
 
 type Key = Pick<NewEvent, 'gameId' | 'seq'>
@@ -58,6 +59,12 @@ export class Events {
   async read(gameId: string, fromSeq = 1): Promise<StoredEvent[]> {
     if (!isId(gameId)) return []
     return (await this.#query<StoredEvent>(READ, [gameId, fromSeq])).rows
+  }
+
+  /** Events that were sent under an id of their sender's. */
+  async findMove(gameId: string, move: string): Promise<Pick<StoredEvent, 'seq' | 'event'>[]> {
+    if (!isId(gameId)) return []
+    return (await this.#query<Pick<StoredEvent, 'seq' | 'event'>>(FIND_MOVE, [gameId, move])).rows
   }
 
   async #query<Row extends object>(statement: { name: string; text: string }, values: unknown[]): Promise<QueryResult<Row>> {

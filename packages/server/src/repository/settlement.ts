@@ -98,9 +98,16 @@ async function rateAll(
   return changes
 }
 
+/** In some games points are penalties; whoever came first shows which. */
+function fewerIsBetter(seats: readonly SeatResult[]): boolean {
+  const ordered = seats.filter(({ left }) => !left).toSorted((a, b) => a.place - b.place)
+  return (ordered[0]?.score ?? 0) < (ordered.at(-1)?.score ?? 0)
+}
+
 /** An abandoned match is counted as such and nowhere else. */
-async function count(tables: Tables, { game, kind }: MatchResult, persons: readonly PersonSeat[]): Promise<void> {
+async function count(tables: Tables, { game, kind, seats }: MatchResult, persons: readonly PersonSeat[]): Promise<void> {
   if (persons.length === 0) return
+  const alone = seats.length === 1
   const counted = kind !== 'abandoned'
   const rows = persons
     .toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1))
@@ -111,7 +118,8 @@ async function count(tables: Tables, { game, kind }: MatchResult, persons: reado
         game,
         played: counted ? 1 : 0,
         won,
-        forfeited: counted && left ? 1 : 0,
+        // A solitaire that is given up was left by the only one there was.
+        forfeited: counted && (left || (alone && kind === 'forfeit')) ? 1 : 0,
         abandoned: counted ? 0 : 1,
         points: counted ? score : 0,
         bestScore: counted ? score : null,
@@ -131,7 +139,9 @@ async function count(tables: Tables, { game, kind }: MatchResult, persons: reado
         forfeited: sql`${statistics.forfeited} + excluded.forfeited`,
         abandoned: sql`${statistics.abandoned} + excluded.abandoned`,
         points: sql`${statistics.points} + excluded.points`,
-        bestScore: sql`greatest(${statistics.bestScore}, excluded.best_score)`,
+        bestScore: fewerIsBetter(seats)
+          ? sql`least(${statistics.bestScore}, excluded.best_score)`
+          : sql`greatest(${statistics.bestScore}, excluded.best_score)`,
         streak,
         bestStreak: sql`greatest(${statistics.bestStreak}, ${streak})`,
       },

@@ -5,7 +5,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
-import { DatabaseConnectionError, RecordNotFound, UniqueConstraintViolation } from './errors.ts'
+import { DatabaseConnectionError, RecordNotFound, UniqueConstraintViolation, UnstorableData } from './errors.ts'
 
 export type Tables = NodePgDatabase
 
@@ -88,6 +88,7 @@ export function fromDriver(error: unknown): Error {
     case '23503':
       return new RecordNotFound(`What this row refers to does not exist (${constraint}).`)
     default:
+      if (codeOf(error).startsWith('22')) return new UnstorableData('This cannot be stored.', { cause: error })
       return new DatabaseConnectionError(`The database failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
 }

@@ -1,6 +1,6 @@
 /** A table that is being played: what people, clocks and bots can do at it, who looks on, and what is due next. */
 import { checkContribution, type Event, type Header, type Seat } from '@parlour/kernel'
-import { type ClockState, type JoinedGame, MAX_MISSED, type Presence, type ServerFrame } from '@parlour/protocol'
+import type { ClockState, JoinedGame, Presence, ServerFrame } from '@parlour/protocol'
 import { failure, refused } from '../errors.ts'
 import { FollowUps, type Leaving, type Playing } from './follow-ups.ts'
 import { joinedGame } from './frames.ts'
@@ -12,6 +12,8 @@ import type { Viewer } from './viewer.ts'
 /** The bot that takes the seat of somebody who leaves where seats stay filled. */
 const SUBSTITUTE = 'regular'
 const CHAT_LINES = 50
+/** Events after which nobody can move any more: a log must stay short enough to be read at once. */
+const LONGEST = 20_000
 /** How soon a table tries again when the database was away. */
 const RETRY_MS = 1_000
 
@@ -101,7 +103,7 @@ export class LiveTable extends StoredTable implements Playing {
       await this.catchUp()
       const chat = await this.services.repository.chat.recent(this.table.id, CHAT_LINES)
       const next = this.table.closed ? await this.services.repository.games.successor(this.table.id) : null
-      const missed = await this.#missed(have)
+      const missed = this.#missed(have)
       const before = viewer.seat === null || this.connected(viewer.seat)
       this.table.viewers.add(viewer)
       if (viewer.seat !== null) await this.#comeBack(viewer.seat)
@@ -146,6 +148,7 @@ export class LiveTable extends StoredTable implements Playing {
       await this.commit(
         (table) => {
           if (table.match === null) throw failure('NotDealt')
+          if (table.seq >= LONGEST) throw failure('MatchTooLong')
           if (table.occupants[seat]?.by === 'bot') throw failure('NotSeated', 'A bot plays here now; join again to take the seat back.')
           if (seq !== undefined && seq < table.seq) throw failure('StaleSeq', undefined, { seq: table.seq })
           if (seq !== undefined && seq > table.seq) throw failure('FutureSeq', undefined, { seq: table.seq })
@@ -354,14 +357,13 @@ export class LiveTable extends StoredTable implements Playing {
 
   /** The place that a move with this id has in the log. */
   async #oldMove(seat: Seat, move: string): Promise<number | undefined> {
-    const log = await this.services.repository.events.read(this.table.id)
-    return log.find((line) => line.move === move && ownEvent(line.event, seat))?.seq
+    const found = await this.services.repository.events.findMove(this.table.id, move)
+    return found.find(({ event }) => ownEvent(event, seat))?.seq
   }
 
-  async #missed(have: number | undefined): Promise<readonly Told[] | null> {
+  #missed(have: number | undefined): readonly Told[] | null {
     const { table } = this
-    if (have === undefined || table.match === null || have > table.seq || table.seq - have > MAX_MISSED) return null
-    return table.recentAfter(have) ?? (await this.services.narrate(table.id)).filter(({ seq }) => seq > have && seq <= table.seq)
+    return have === undefined || table.match === null || have > table.seq ? null : table.recentAfter(have)
   }
 
   #dealing(): string {

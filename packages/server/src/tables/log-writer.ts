@@ -8,6 +8,7 @@
  * before it goes on.
  */
 import { failure } from '../errors.ts'
+import { UnstorableData } from '../repository/errors.ts'
 import type { NewEvent } from '../repository/types.ts'
 
 /** Where events go. `append` answers, row by row, whether the log now holds exactly this event under its key. */
@@ -82,6 +83,17 @@ export class LogWriter {
     this.#running = null
   }
 
+  /** One row that cannot be stored must not take the others with it. */
+  async #oneByOne(batch: readonly Waiting[]): Promise<null> {
+    for (const { row, done, failed } of batch) {
+      await this.#options.store.append([row]).then(
+        ([stored]) => done(stored === true),
+        () => failed(failure('NotSaved')),
+      )
+    }
+    return null
+  }
+
   /**
    * A commit costs about as much as ten moves, however many it holds. So what has arrived by now is read first, and where several tables
    * are at it, batches keep a little distance; a move that comes alone leaves at once.
@@ -99,6 +111,7 @@ export class LogWriter {
         return await this.#options.store.append(batch.map(({ row }) => row))
       } catch (error) {
         this.#options.onTrouble?.(error)
+        if (error instanceof UnstorableData) return this.#oneByOne(batch)
         const now = performance.now()
         for (const late of batch.filter(({ since }) => now - since >= this.#options.patience)) {
           late.failed(failure('NotSaved'))

@@ -3,7 +3,7 @@ import type { Json, Seat } from '@parlour/kernel'
 import type { Logger } from 'pino'
 import type { Repository } from '../repository/index.ts'
 import type { LogWriter } from './log-writer.ts'
-import type { Table, Told } from './table.ts'
+import type { Table } from './table.ts'
 
 export interface TableSettings {
   /** Least time between a move and the bot's answer, in milliseconds. */
@@ -31,8 +31,6 @@ export interface Services {
   now(): number
   /** A bot's decision, made elsewhere than on this thread. */
   decide(question: BotQuestion): Promise<Json>
-  /** Everything that was told at a table, from its log. */
-  narrate(gameId: string): Promise<readonly Told[]>
   /** The table's closing event is stored: results and whatever comes next. May be called again. */
   closed(table: Table): Promise<void>
 }

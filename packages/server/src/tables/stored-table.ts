@@ -5,6 +5,7 @@
  * When somebody else's event took the place, the log is read and the change is judged again. When it is not known whether an event was
  * stored, the table reads its log before it does anything else.
  */
+import { randomBytes } from 'node:crypto'
 import type { Event, Seat } from '@parlour/kernel'
 import type { ClockState, ServerFrame } from '@parlour/protocol'
 import { AppError, failure } from '../errors.ts'
@@ -13,6 +14,8 @@ import type { Services } from './services.ts'
 import { type Step, stepFrom } from './step.ts'
 import type { Table, Told } from './table.ts'
 import type { Viewer } from './viewer.ts'
+
+const SALT_BYTES = 16
 
 export abstract class StoredTable {
   readonly table: Table
@@ -90,7 +93,7 @@ export abstract class StoredTable {
       const event = propose(table)
       if (event === null) return
       if (table.match === null) throw failure('NotDealt')
-      const step = stepFrom(table.match, event, move)
+      const step = stepFrom(table.match, this.#salted(event), move)
       const { seq } = step.match
       const stored = await this.services.writer
         .append({ gameId: table.id, seq, move: step.move, event: step.text })
@@ -108,6 +111,12 @@ export abstract class StoredTable {
       const known = move === null || !('seat' in event) ? undefined : table.knownMove(event.seat, move)
       if (known !== undefined) return acknowledge?.(known)
     }
+  }
+
+  /** The chain's hashes are public, and what can be guessed can be checked against them. */
+  #salted(event: Event): Event {
+    const secret = event.type === 'play' && this.table.opened.module.hasSecretActions === true
+    return secret ? { ...event, salt: randomBytes(SALT_BYTES).toString('hex') } : event
   }
 
   #adopt(step: Step, acknowledge?: (seq: number) => void): void {

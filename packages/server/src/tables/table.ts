@@ -18,6 +18,7 @@ import {
   seedOf,
   settleContributions,
 } from '@parlour/kernel'
+import { MAX_MISSED } from '@parlour/protocol'
 import type { StoredGame, TableRules } from '../repository/types.ts'
 import { nextHash } from './chain.ts'
 import type { OpenedTable } from './open-games.ts'
@@ -25,8 +26,8 @@ import { type Occupant, type Seating, seatingAfter, seatingOf } from './seating.
 import type { Step } from './step.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Steps whose narration is kept for those who were away for a moment; who was away longer has the log read for them. */
-const RECENT = 20
+/** Steps whose narration is kept for those who were away for a moment. */
+const RECENT = MAX_MISSED
 /** Moves whose ids are kept; older ones are looked up in the log. */
 const KNOWN_MOVES = 32
 

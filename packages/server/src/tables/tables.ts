@@ -12,7 +12,7 @@ import { LiveTable } from './live-table.ts'
 import type { OpenGames } from './open-games.ts'
 import type { Services } from './services.ts'
 import { stepFrom } from './step.ts'
-import { Table, type Told } from './table.ts'
+import { Table } from './table.ts'
 
 /** How long a mark holds, and how often it is renewed. */
 const LEASE_MS = 60_000
@@ -23,7 +23,7 @@ const PAGE = 50
 
 export interface TablesParts {
   readonly games: OpenGames
-  readonly services: Omit<Services, 'narrate'>
+  readonly services: Services
   /** Whether a bot makes use of what it was told. */
   remembers(table: Table, level: string): boolean
 }
@@ -39,7 +39,7 @@ export class Tables {
 
   constructor(parts: TablesParts) {
     this.#parts = parts
-    this.#services = { ...parts.services, narrate: (id) => this.#narrate(id) }
+    this.#services = parts.services
   }
 
   /** Tables in memory. */
@@ -102,29 +102,18 @@ export class Tables {
     return live
   }
 
-  #fold(stored: StoredGame, log: readonly StoredEvent[], told?: (step: Told) => void): Table {
+  #fold(stored: StoredGame, log: readonly StoredEvent[]): Table {
     const opened = this.#parts.games.open(stored.header)
     if (isRefusal(opened)) throw failure('Unavailable', `This match cannot be opened here: ${opened.message}`)
     const table = new Table(stored, opened)
     for (const [seat, occupant] of table.occupants.entries()) {
       if (occupant.by === 'bot' && this.#parts.remembers(table, occupant.level)) table.listenFor(seat)
     }
-    for (const step of table.recentAfter(-1) ?? []) told?.(step)
     for (const line of log) {
       if (table.match === null) throw new Error(`The match ${stored.id} has events but no deal.`)
-      const step = stepFrom(table.match, JSON.parse(line.event) as Event, line.move)
-      table.adopt(step)
-      told?.({ seq: line.seq, told: step.told })
+      table.adopt(stepFrom(table.match, JSON.parse(line.event) as Event, line.move))
     }
     return table
-  }
-
-  async #narrate(gameId: string): Promise<readonly Told[]> {
-    const stored = await this.#services.repository.games.find(gameId)
-    if (stored === null) return []
-    const told: Told[] = []
-    this.#fold(stored, await this.#services.repository.events.read(gameId), (step) => told.push(step))
-    return told
   }
 
   async #renew(): Promise<void> {

@@ -1,11 +1,11 @@
 /** M1: how much one address may ask for. */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { networkOf } from '../../src/api/limits.ts'
 import { postGuestSession, postLogin } from '../../src/api/routes/accounts.ts'
 import { getGames } from '../../src/api/routes/games.ts'
 import { getHealth } from '../../src/api/routes/health.ts'
 import { routes } from '../../src/api/routes/index.ts'
+import { networkOf } from '../../src/network.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 import { ApiClient } from './api-client.ts'
 

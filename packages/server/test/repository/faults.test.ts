@@ -73,6 +73,7 @@ const calls = (): {
     },
     events: {
       append: (r) => r.events.append([{ gameId: id, seq: 1, move: null, event: '{}' }]),
+      findMove: (r) => r.events.findMove(id, 'm'),
       read: (r) => r.events.read(id),
     },
     results: {

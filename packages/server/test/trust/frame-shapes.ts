@@ -193,7 +193,7 @@ function lobbyOf({ options }: GameShapes): Shape {
     ...values('lobbyId', 'code', 'game', 'visibility', 'host', 'commitment', 'createdAt', 'startAt', 'previous', 'gameId'),
     options: Object.fromEntries(options.map((name) => [name, name === 'forbidFinishOn' ? list('value') : 'value'])),
     seats: list({ player: values('id', 'username', 'displayName', 'role'), pledge: 'value', bot: 'value' }),
-    table: values('clock', 'spectators', 'rated', 'autoRestart'),
+    table: values('clock', 'spectators', 'rated', 'autoRestart', 'grace'),
   }
 }
 

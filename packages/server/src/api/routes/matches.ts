@@ -23,7 +23,7 @@ export const getMatch = route({
   errors: ['RecordNotFound', 'NotOver'],
   async handle({ parts, params, query, identity }) {
     const stored = await visibleMatch(parts, params.gameId, identity?.player.id)
-    const events = stored.dealtAt === null ? [] : await eventsOf(parts, stored.id)
+    const events = stored.closedAt === null ? [] : await eventsOf(parts, stored.id)
     const last = events.at(-1)
     const closing = last?.type === 'close' ? last : null
     if (query.download !== undefined) {

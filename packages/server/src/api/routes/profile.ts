@@ -54,7 +54,8 @@ export const deleteProfile = route({
   answers: { 204: null },
   errors: ['InvalidCredentials'],
   async handle({ parts, caller, body, origin, reply }) {
-    await parts.accounts.deleteAccount(caller().player.id, body.password, origin)
+    const { id } = caller().player
+    await parts.accounts.deleteAccount(id, body.password, origin, () => parts.leaveAll(id))
     clearRefreshCookie(reply, parts.config)
     return { status: 204 }
   },
