@@ -5,7 +5,6 @@
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import type { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import pg, { type ClientConfig } from 'pg'
@@ -35,7 +34,8 @@ export async function backup(source: BackupSource, file: string, progress: Progr
       let count = 0
       await exportTables(client, async (line) => {
         progress(++count)
-        await put(zipped, `${line}\n`)
+        // A file that cannot be written ends the waiting too.
+        if (!zipped.write(`${line}\n`)) await Promise.race([once(zipped, 'drain'), written])
       })
       zipped.end()
       await written
@@ -80,18 +80,15 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest
 }
 
-async function put(stream: Transform, text: string): Promise<void> {
-  if (!stream.write(text)) await once(stream, 'drain')
-}
-
 /** Lends a connection: to a database of our own that nobody uses, to the one of a running server (only `beside` it), or to an outside one. */
 async function withDatabase<T>(source: BackupSource, how: 'beside' | 'alone', work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const running = how === 'beside' && source.databaseUrl === undefined ? await runningDatabase(source.dataDir) : null
-  if (running !== null) return withClient(running, work)
   const { dataDir, databaseUrl } = source
-  if (how === 'beside' && databaseUrl === undefined && !hasDatabase(dataDir)) {
+  const beside = how === 'beside' && databaseUrl === undefined
+  if (beside && !hasDatabase(dataDir)) {
     throw new DatabaseError('DataDirUnusable', `There is no database in ${dataDir}; set DATA_DIR to the data folder of the server.`)
   }
+  const running = beside ? await runningDatabase(dataDir) : null
+  if (running !== null) return withClient(running, work)
   const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
   try {
     return await withClient(database.connection, work)

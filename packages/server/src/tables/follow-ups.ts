@@ -83,10 +83,8 @@ export class FollowUps {
     const occupant = seat === null ? undefined : table.occupants[seat]
     if (table.match === null) this.#after(Math.max(atLeast, this.revealUntil - this.#services.now()), () => this.#live.dealNow())
     else if (atLeast > 0 || table.match.outcome !== null) this.#after(atLeast, () => this.#live.wake())
-    // Bots do not begin without company: nobody's time is spent on a table that nobody has come to.
-    else if (seat !== null && occupant?.by === 'bot') {
-      if (table.viewers.size > 0 || table.seq > 0) this.#think(seat, occupant.level)
-    } else this.#startClock()
+    else if (seat !== null && occupant?.by === 'bot') this.#think(seat, occupant.level)
+    else this.#startClock()
   }
 
   #startClock(): void {
