@@ -3,10 +3,11 @@
  * of players met once, so that matches of any number of players are rated alike and a result counts at once.
  */
 import glicko2 from 'glicko2-lite'
+import { FIRST_RATING } from '../repository/settlement.ts'
 import type { Rating } from '../repository/types.ts'
 
 /** What a player starts with. */
-export const NEW_RATING: Rating = { rating: 1500, deviation: 350, volatility: 0.06, matches: 0 }
+export const NEW_RATING: Rating = FIRST_RATING
 
 /** How much volatility may change; Glickman recommends 0.3 to 1.2. */
 const TAU = 0.5

@@ -164,7 +164,7 @@ describe('seats', () => {
     )
   })
 
-  it('Forbidden: a rematch is for those who played', async () => {
+  it('Forbidden: a rematch is for those who played, and nobody hosts it', async () => {
     await withLobby(async (params) => {
       await api.must(postJoin, { as: other, params })
       const { gameId } = await api.must<{ gameId: string }>(postStart, { as: host, params })
@@ -175,6 +175,15 @@ describe('seats', () => {
       const { lobbyId } = await socket.must<{ lobbyId: string }>('offerRematch', { gameId })
       socket.close()
       expect((await api.call(postJoin, { as: stranger, params: { id: lobbyId } })).code).toBe('Forbidden')
+      const rematch = { as: host, params: { id: lobbyId } }
+      const refused = [
+        await api.call(postKick, { ...rematch, body: { userId: other.id } }),
+        await api.call(postBot, { ...rematch, body: { level: 'learner' } }),
+        await api.call(deleteBot, { as: host, params: { id: lobbyId, seat: 1 } }),
+        await api.call(postStart, rematch),
+        await api.call(deleteLobby, rematch),
+      ]
+      expect(refused.map(({ code }) => code)).toEqual(['Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'Forbidden'])
     })
   })
 })

@@ -13,6 +13,7 @@ import {
   profileRoutes,
   putProfile,
 } from '../../src/api/routes/profile.ts'
+import { TestPlayer } from '../support/client.ts'
 import { PASSWORD, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 import { ApiClient, type Request } from './api-client.ts'
 import { finishedMatch } from './finished-match.ts'
@@ -106,6 +107,19 @@ describe('DELETE /profile', () => {
     expect(headers.get('set-cookie')).toMatch(/^parlour_refresh=;/)
     expect((await api.call(getProfile, { as })).code).toBe('InvalidToken')
     expect((await api.call(getPlayer, { params: { username: as.username } })).code).toBe('RecordNotFound')
+  })
+
+  it('lets nobody wait for somebody who is not coming back: seats are left at once', async () => {
+    const [leaver, stayer] = [await TestPlayer.guest(server.url), await TestPlayer.guest(server.url)]
+    const { lobbyId } = await stayer.must<{ lobbyId: string }>('POST', '/lobbies', { game: 'crazy-tens', visibility: 'private' })
+    await leaver.must('POST', `/lobbies/${lobbyId}/join`, {})
+    const { gameId } = await stayer.must<{ gameId: string }>('POST', `/lobbies/${lobbyId}/start`)
+    await leaver.must('DELETE', '/profile')
+    const log = (await server.repository.events.read(gameId)).map(({ event }) => JSON.parse(event))
+    expect(log).toMatchObject([
+      { type: 'leave', why: 'quit' },
+      { type: 'close', outcome: { kind: 'forfeit' } },
+    ])
   })
 
   it('needs no body, for guests have no password', async () => {

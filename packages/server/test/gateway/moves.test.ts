@@ -220,6 +220,23 @@ describe('undo and redo', () => {
     for (const type of travel) expect(await chair.refused(type)).toBe('NotDealt')
   })
 
+  it('submitMove: MatchTooLong, undo: MatchTooLong, redo: MatchTooLong after 20,000 events; leaving is still possible', async () => {
+    const player = await house.account()
+    const { gameId } = await player.must<{ gameId: string }>('POST', '/games', { game: 'forty-thieves', options: { deal: 1 } })
+    const there = ['{"action":{"type":"deal"},"seat":0,"type":"play"}', '{"steps":1,"type":"undo"}']
+    for (let from = 0; from < 20_000; from += 1_000) {
+      const batch = Array.from({ length: 1_000 }, (_, index) => from + index + 1)
+      const rows = batch.map((seq) => ({ gameId, seq, move: null, event: there[(seq + 1) % 2] ?? '' }))
+      await house.server.repository.events.append(rows)
+    }
+    const { socket, now } = await Chair.take(player, gameId)
+    expect(now.seq).toBe(20_000)
+    const move = { gameId, seq: 20_000, move: 'one too many', action: { type: 'deal' } }
+    expect((await socket.ask('submitMove', move)).error?.code).toBe('MatchTooLong')
+    for (const type of ['undo', 'redo']) expect((await socket.ask(type, { gameId })).error?.code).toBe('MatchTooLong')
+    expect((await socket.ask('leaveGame', { gameId })).ok).toBe(true)
+  })
+
   it('undo: MatchClosed, redo: MatchClosed after the end', async () => {
     const chair = await solitaire()
     await chair.submit({ action: { type: 'deal' } })

@@ -122,6 +122,25 @@ describe('match results', () => {
     expect(await statsOf(carl)).toMatchObject({ played: 0, won: 0, abandoned: 1, forfeited: 0, points: 0, bestScore: null, bestStreak: 0 })
   })
 
+  it('saveMatchResult: the best score is the lowest where points are penalties', async () => {
+    const [ann, bob] = await pair()
+    for (const [mine, theirs] of [
+      [5, 9],
+      [1, 7],
+      [3, 8],
+    ] as const) {
+      const seats = [seat(ann, { place: 1, score: mine }), seat(bob, { seat: 1, place: 2, score: theirs })]
+      await finish([ann, bob], { rated: false, seats })
+    }
+    expect([(await statsOf(ann))?.bestScore, (await statsOf(bob))?.bestScore]).toEqual([1, 7])
+  })
+
+  it('saveMatchResult: a solitaire that was given up is forfeited', async () => {
+    const [ann] = await pair()
+    await finish([ann], { kind: 'forfeit', rated: false, seats: [seat(ann, { place: 2, score: 0 })] })
+    expect(await statsOf(ann)).toMatchObject({ played: 1, won: 0, forfeited: 1 })
+  })
+
   it('saveMatchResult: whoever left has not won, and has forfeited', async () => {
     const [ann, bob] = await pair()
     const seats = [seat(ann, { place: 1, left: true }), seat(bob, { seat: 1, place: 1, score: 12 })]

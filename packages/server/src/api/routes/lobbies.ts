@@ -69,7 +69,7 @@ export const deleteLobby = route({
   params: byId,
   body: bodies.empty,
   answers: { 204: null },
-  errors: [...NOT_THERE, 'NotLobbyHost'],
+  errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden'],
   async handle({ parts, params, caller }) {
     await parts.matchmaking.closeLobby(params.id, caller().player.id)
     return { status: 204 }
@@ -116,7 +116,7 @@ export const postKick = route({
   params: byId,
   body: bodies.kick,
   answers: { 200: lobby },
-  errors: [...NOT_THERE, 'NotLobbyHost', 'RecordNotFound'],
+  errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'RecordNotFound'],
   async handle({ parts, params, body, caller }) {
     return { status: 200, body: await parts.matchmaking.kick(params.id, caller().player.id, body.userId) }
   },
@@ -131,7 +131,7 @@ export const postBot = route({
   params: byId,
   body: bodies.bots,
   answers: { 200: lobby },
-  errors: [...NOT_THERE, 'NotLobbyHost', 'LobbyFull', 'SeatTaken'],
+  errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'LobbyFull', 'SeatTaken'],
   async handle({ parts, params, body, caller }) {
     return { status: 200, body: await parts.matchmaking.addBot(params.id, caller().player.id, body.level, body.seat) }
   },
@@ -146,7 +146,7 @@ export const deleteBot = route({
   params: bySeat,
   body: bodies.empty,
   answers: { 200: lobby },
-  errors: [...NOT_THERE, 'NotLobbyHost', 'RecordNotFound'],
+  errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'RecordNotFound'],
   async handle({ parts, params, caller }) {
     return { status: 200, body: await parts.matchmaking.removeBot(params.id, caller().player.id, params.seat) }
   },
@@ -161,7 +161,7 @@ export const postStart = route({
   params: byId,
   body: bodies.empty,
   answers: { 200: started },
-  errors: [...NOT_THERE, 'NotLobbyHost', 'NotEnoughPlayers'],
+  errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'NotEnoughPlayers'],
   async handle({ parts, params, caller, origin }) {
     const { id } = caller().player
     const gameId = await parts.matchmaking.startMatch(params.id, id)
