@@ -4,28 +4,13 @@
  * Every frame from a client has a `type` and an `id` of the client's choosing and is answered once. Unknown fields are refused, so
  * that a misspelt one is noticed. What an action means is the game's business; here it is any sound JSON.
  */
-import { type Header, isObject, type Json, type JsonObject, type Outcome, type Seat } from '@parlour/kernel'
+import { type Header, isObject, type Json, type JsonObject, type Outcome, type Seat, unsoundJson } from '@parlour/kernel'
 import { z } from 'zod'
+import { PROTOCOL } from './constants.ts'
 import type { WireError } from './errors.ts'
 import { game, gameId, lobbyId, pledge, seat, sentenceOf, soundJson, wholeNumber, words } from './fields.ts'
 
-export const PROTOCOL = 1
-/** Larger frames are refused and the socket is closed. */
-export const MAX_FRAME_BYTES = 16 * 1024
-/** A socket that has not said hello by then is closed. */
-export const HELLO_MS = 5_000
-export const PING_MS = 25_000
-export const MAX_MISSED = 100
-
-/** Why the server closes a socket. */
-export const CLOSE = {
-  goingAway: 1001,
-  unsupported: 1003,
-  tooBig: 1009,
-  noHello: 4400,
-  unauthorized: 4401,
-  flooding: 4429,
-} as const
+export { CLOSE, HELLO_MS, MAX_FRAME_BYTES, MAX_MISSED, PING_MS, PROTOCOL } from './constants.ts'
 
 const id = z.union([z.string().max(64), z.number()], 'a string of at most 64 characters or a number')
 const token = z.string('a token').min(1, 'a token').max(4096, 'a token')
@@ -35,7 +20,8 @@ const move = z
   .min(1, MOVE)
   .max(64, MOVE)
   .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), MOVE)
-const seq = wholeNumber(0, 1_000_000_000)
+const MOST_SEQ = 1_000_000_000
+const seq = wholeNumber(0, MOST_SEQ)
 const steps = wholeNumber(1, 1_000_000).optional()
 
 const frame = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
@@ -45,7 +31,7 @@ const frame = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 export const clientFrames = {
   hello: frame('hello', { token, protocol: z.literal(PROTOCOL, `${PROTOCOL}, the version of this protocol`) }),
   renew: frame('renew', { token }),
-  joinGame: frame('joinGame', { gameId, have: wholeNumber(-1, 1_000_000_000).optional(), legal: z.boolean('true or false').optional() }),
+  joinGame: frame('joinGame', { gameId, have: wholeNumber(-1, MOST_SEQ).optional(), legal: z.boolean('true or false').optional() }),
   submitMove: frame('submitMove', { gameId, seq, move, action: soundJson('an action') }),
   contribute: frame('contribute', { gameId, contribution: z.string('64 lower-case hex digits').max(200, '64 lower-case hex digits') }),
   undo: frame('undo', { gameId, steps, seq: seq.optional(), move: move.optional() }),
@@ -81,6 +67,7 @@ export function parseClientFrame(text: string): ParsedFrame {
     return bad(null, 'A frame is one JSON object.')
   }
   if (!isObject(json)) return bad(null, 'A frame is one JSON object.')
+  if (isUsualMove(json)) return { ok: true, frame: json }
   const { type } = json
   if (typeof type !== 'string' || !Object.hasOwn(clientFrames, type)) {
     // Only a text is shown again: anything else may be nested deeper than can be written.
@@ -91,6 +78,33 @@ export function parseClientFrame(text: string): ParsedFrame {
   }
   const parsed = clientFrames[type as ClientFrameType].safeParse(json)
   return parsed.success ? { ok: true, frame: parsed.data } : bad(readableId(json), sentenceOf(parsed.error))
+}
+
+/** What a move's id usually consists of. */
+const PLAIN = /^[ -~]{1,64}$/
+
+/**
+ * Whether this is a move as clients send it. Moves are nearly all that is sent, and beside reading the JSON (0.6 µs) the schema takes
+ * 1.3 µs and made 10 % of all that a move allocated; this takes 0.25 µs. Whatever is unusual in any way is left to the schema, which also
+ * says what is wrong.
+ */
+function isUsualMove(json: JsonObject): json is ClientFrame<'submitMove'> {
+  const { type, id, gameId, seq, move, action } = json
+  return (
+    type === 'submitMove' &&
+    (typeof id === 'number' ? Number.isFinite(id) : typeof id === 'string' && id.length <= 64) &&
+    typeof gameId === 'string' &&
+    PLAIN.test(gameId) &&
+    typeof seq === 'number' &&
+    Number.isInteger(seq) &&
+    seq >= 0 &&
+    seq <= MOST_SEQ &&
+    typeof move === 'string' &&
+    PLAIN.test(move) &&
+    action !== undefined &&
+    Object.keys(json).length === 6 &&
+    unsoundJson(action) === null
+  )
 }
 
 function readableId(json: JsonObject): FrameId {

@@ -19,13 +19,17 @@ export const fairChance = (seed: Uint8Array): ChanceAt => {
 }
 
 class FairChance implements Chance {
-  readonly #prefix: Uint8Array
+  readonly #seed: Uint8Array
+  readonly #step: number
+  /** Made when luck is first needed: most steps need none. */
+  #prefix: Uint8Array | null = null
   #block: DataView | null = null
   #index = 0
   #offset = 0
 
   constructor(seed: Uint8Array, step: number) {
-    this.#prefix = joined(LABEL, seed, u32be(step))
+    this.#seed = seed
+    this.#step = step
   }
 
   below(n: number): number {
@@ -37,6 +41,7 @@ class FairChance implements Chance {
 
   #next(): number {
     if (this.#block === null || this.#offset === this.#block.byteLength) {
+      this.#prefix ??= joined(LABEL, this.#seed, u32be(this.#step))
       const bytes = sha256(joined(this.#prefix, u32be(this.#index++)))
       this.#block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       this.#offset = 0

@@ -5,7 +5,7 @@ import type { RawData, WebSocket } from 'ws'
 import type { Identity } from '../auth/accounts.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Viewer } from '../tables/viewer.ts'
-import { textFrame } from './text-frame.ts'
+import { textFrames } from './text-frame.ts'
 import { type Rate, TokenBucket } from './token-bucket.ts'
 
 /** Beyond this much unread data a client is not following; it reconnects and resumes. */
@@ -30,8 +30,9 @@ export class Connection {
   /** Has answered since the last ping. */
   alive = true
   #warnings = 0
-  #unsent: Buffer[] = []
-  #queue: Promise<void> = Promise.resolve()
+  readonly #unsent: string[] = []
+  /** Frames that are being handled or wait for it. */
+  readonly #queue: (() => Promise<void>)[] = []
 
   /** `stream` is what the socket writes to, where that is known. */
   constructor(socket: WebSocket, limits: Rate, stream: Duplex | null) {
@@ -44,9 +45,25 @@ export class Connection {
     return this.#socket.readyState === this.#socket.OPEN
   }
 
+  /** How many frames are not done with yet. */
+  get waiting(): number {
+    return this.#queue.length
+  }
+
   /** Frame after frame. Work answers its own failures; if it cannot, the socket ends, and nothing else does. */
   enqueue(work: () => Promise<void>): void {
-    this.#queue = this.#queue.then(work).catch(() => this.terminate())
+    if (this.#queue.push(work) === 1) void this.#work()
+  }
+
+  async #work(): Promise<void> {
+    for (let next = this.#queue[0]; next !== undefined; next = this.#queue[0]) {
+      try {
+        await next()
+      } catch {
+        this.terminate()
+      }
+      this.#queue.shift()
+    }
   }
 
   send(text: string): void {
@@ -54,13 +71,12 @@ export class Connection {
     if (this.#socket.bufferedAmount > MOST_UNSENT_BYTES) this.#socket.terminate()
     else if (this.#stream === null) this.#socket.send(text)
     // What is sent in one go leaves in one go: an answer and the state that follows it cost one system call instead of two.
-    else if (this.#unsent.push(textFrame(text)) === 1) process.nextTick(() => this.#flush())
+    else if (this.#unsent.push(text) === 1) process.nextTick(() => this.#flush())
   }
 
   #flush(): void {
-    const [first, ...others] = this.#unsent
-    this.#unsent = []
-    if (first !== undefined && this.open) this.#stream?.write(others.length === 0 ? first : Buffer.concat([first, ...others]))
+    if (this.#unsent.length > 0 && this.open) this.#stream?.write(textFrames(this.#unsent))
+    this.#unsent.length = 0
   }
 
   tell(frame: ServerFrame): void {

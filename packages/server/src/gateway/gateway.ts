@@ -16,6 +16,7 @@ import {
 } from '@parlour/protocol'
 import type { RawData, WebSocket } from 'ws'
 import { AppError, failure } from '../errors.ts'
+import type { LiveTable } from '../tables/live-table.ts'
 import { wireErrorOf } from '../wire-error.ts'
 import { Connection } from './connection.ts'
 import { type Connections, expired } from './connections.ts'
@@ -64,16 +65,9 @@ export class Gateway {
     const helloTimer = setTimeout(() => {
       if (connection.identity === null) connection.close(CLOSE.noHello, 'no hello')
     }, HELLO_MS)
-    let waiting = 0
     connection.onFrame((data, isBinary) => {
-      const text = this.#admitted(connection, data, isBinary, waiting)
-      if (text === null) return
-      waiting++
-      connection.enqueue(() =>
-        this.#handle(connection, text).finally(() => {
-          waiting--
-        }),
-      )
+      const text = this.#admitted(connection, data, isBinary)
+      if (text !== null) connection.enqueue(() => this.#handle(connection, text))
     })
     connection.onClose(() => {
       clearTimeout(helloTimer)
@@ -96,7 +90,7 @@ export class Gateway {
   }
 
   /** Size, kind and number of frames; null for one that is not even read. */
-  #admitted(connection: Connection, data: RawData, isBinary: boolean, waiting: number): string | null {
+  #admitted(connection: Connection, data: RawData, isBinary: boolean): string | null {
     const bytes = data as Buffer
     if (isBinary) {
       connection.refuse(null, failure('BadRequest', 'Frames are text, not binary.').wire)
@@ -108,7 +102,7 @@ export class Gateway {
       connection.close(CLOSE.tooBig, 'frame too large')
       return null
     }
-    const admitted = waiting >= MOST_WAITING ? 'close' : connection.admit()
+    const admitted = connection.waiting >= MOST_WAITING ? 'close' : connection.admit()
     if (admitted === 'yes') return bytes.toString()
     connection.refuse(idIn(bytes.toString()), failure('TooManyRequests').wire)
     if (admitted === 'close') connection.close(CLOSE.flooding, 'too many frames')
@@ -179,7 +173,9 @@ export class Gateway {
 
   /** A seat's action: judged, stored, acknowledged, told, in this order. */
   async handleSubmitAction(connection: Connection, frame: ClientFrame<'submitMove'>): Promise<undefined> {
-    const { seat, live } = await this.#seated(connection, frame.gameId)
+    // Nearly always the table is one that the sender looks at, and nothing has to be waited for.
+    const live = connection.watching.get(frame.gameId)?.live ?? (await this.#parts.tables.open(frame.gameId))
+    const seat = this.#seatAt(live, connection)
     const event: Event = { type: 'play', seat, action: frame.action as Json }
     await live.submit(seat, { seq: frame.seq, move: frame.move, event }, (seq) => connection.answer(frame.id, { seq }))
     return undefined
@@ -277,10 +273,13 @@ export class Gateway {
 
   /** The table, and the seat that the sender has there. Tables that a stranger may not see do not exist for them. */
   async #seated(connection: Connection, gameId: string) {
-    const watched = connection.watching.get(gameId)
-    const live = watched?.live ?? (await this.#parts.tables.open(gameId))
+    const live = connection.watching.get(gameId)?.live ?? (await this.#parts.tables.open(gameId))
+    return { live, seat: this.#seatAt(live, connection) }
+  }
+
+  #seatAt(live: LiveTable, connection: Connection): Seat {
     const seat = live.table.seatOf.get(this.#playerOf(connection))
-    if (seat !== undefined) return { live, seat: seat as Seat }
+    if (seat !== undefined) return seat
     throw live.table.rules.spectators ? failure('NotSeated') : failure('RecordNotFound', 'There is no such table.')
   }
 

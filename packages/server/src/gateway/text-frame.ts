@@ -1,5 +1,5 @@
 /**
- * One WebSocket text frame from server to client (RFC 6455), header and payload in one piece: the library writes the two separately,
+ * WebSocket text frames from server to client (RFC 6455), headers and payloads in one piece: the library writes the two separately,
  * which costs as much again as the frame itself when frames are small.
  */
 const FINAL_TEXT = 0x81
@@ -7,19 +7,32 @@ const SHORT = 126
 const TWO_BYTES = 126
 const EIGHT_BYTES = 127
 
-export function textFrame(text: string): Buffer {
-  const length = Buffer.byteLength(text)
-  const header = length < SHORT ? 2 : length < 65_536 ? 4 : 10
-  const frame = Buffer.allocUnsafe(header + length)
-  frame[0] = FINAL_TEXT
-  if (header === 2) frame[1] = length
-  else if (header === 4) {
-    frame[1] = TWO_BYTES
-    frame.writeUInt16BE(length, 2)
-  } else {
-    frame[1] = EIGHT_BYTES
-    frame.writeBigUInt64BE(BigInt(length), 2)
+const headerBytes = (length: number): number => (length < SHORT ? 2 : length < 65_536 ? 4 : 10)
+
+export function textFrames(texts: readonly string[]): Buffer {
+  let total = 0
+  for (const text of texts) {
+    const length = Buffer.byteLength(text)
+    total += headerBytes(length) + length
   }
-  frame.write(text, header)
-  return frame
+  const frames = Buffer.allocUnsafe(total)
+  let offset = 0
+  for (const text of texts) offset = writeFrame(frames, offset, text)
+  return frames
+}
+
+/** Answers where the next one begins. */
+function writeFrame(frames: Buffer, offset: number, text: string): number {
+  const length = Buffer.byteLength(text)
+  const header = headerBytes(length)
+  frames[offset] = FINAL_TEXT
+  if (header === 2) frames[offset + 1] = length
+  else if (header === 4) {
+    frames[offset + 1] = TWO_BYTES
+    frames.writeUInt16BE(length, offset + 2)
+  } else {
+    frames[offset + 1] = EIGHT_BYTES
+    frames.writeBigUInt64BE(BigInt(length), offset + 2)
+  }
+  return offset + header + frames.write(text, offset + header)
 }

@@ -17,6 +17,7 @@ import {
   type Seat,
   seedOf,
   settleContributions,
+  toHex,
 } from '@parlour/kernel'
 import { MAX_MISSED } from '@parlour/protocol'
 import type { StoredGame, TableRules } from '../repository/types.ts'
@@ -54,7 +55,8 @@ export class Table {
   readonly revealed: (string | null)[]
   #header: Header
   #match: Match | null = null
-  #chain: Buffer
+  /** In hex. */
+  #chain: string
   #seating: Seating
   readonly #recent: Told[] = []
 
@@ -68,7 +70,7 @@ export class Table {
     this.revealed = stored.seats.map(({ contribution }) => contribution)
     this.#joined = stored.seats.map(({ joined }) => joined)
     this.#header = stored.header
-    this.#chain = Buffer.from(chainStart(stored.header))
+    this.#chain = toHex(chainStart(stored.header))
     this.#seating = seatingOf(stored.seats)
     for (const { seat, playerId } of stored.seats) if (playerId !== null) this.seatOf.set(playerId, seat)
     if (stored.dealtAt !== null) this.deal(stored.header)
@@ -99,7 +101,7 @@ export class Table {
 
   /** First 16 hex digits of the chain hash. */
   get h(): string {
-    return this.#chain.toString('hex', 0, 8)
+    return this.#chain.slice(0, 16)
   }
 
   get occupants(): readonly Occupant[] {
@@ -141,7 +143,7 @@ export class Table {
     const match = openMatch({ game, header, seed }, told.tell)
     if (isRefusal(match)) throw new Error(`The match ${this.id} cannot be dealt: ${match.message}`)
     this.#header = header
-    this.#chain = Buffer.from(chainStart(header))
+    this.#chain = toHex(chainStart(header))
     this.#match = match
     return this.#remember({ seq: 0, told })
   }
