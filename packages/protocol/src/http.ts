@@ -1,13 +1,11 @@
 /**
  * The HTTP interface under `/api/v1`: what each route takes. Bodies are strict: a field that is not known here is refused, so that a
- * misspelt one is noticed. Answers are described beside the routes, where OpenAPI is made of them.
+ * misspelt one is noticed. What they answer is described in answers/.
  */
 import { z } from 'zod'
 import { botLevel, game, options, pledge, seat, soundJson, wholeNumber, words } from './fields.ts'
 
-/** M1: the version in every path. */
-export const APIVersion = 'v1'
-export const API_PATH = `/api/${APIVersion}`
+export { API_PATH, APIVersion } from './constants.ts'
 
 const username = z.string('a name').min(1, 'a name').max(200, 'a name')
 const password = z.string('a password').min(1, 'a password').max(2000, 'a password')
@@ -56,6 +54,12 @@ export const bodies = {
     seats: wholeNumber(1, 64).optional(),
     table: tableFacts.optional(),
     pledge: pledge.optional(),
+  }),
+  updateLobby: z.strictObject({
+    options: options.optional(),
+    visibility: z.enum(['public', 'private'], '"public" or "private"').optional(),
+    seats: wholeNumber(1, 64).optional(),
+    table: tableFacts.optional(),
   }),
   joinLobby: z.strictObject({ pledge: pledge.optional() }),
   kick: z.strictObject({ userId: z.string('the id of a player').min(1, 'the id of a player').max(64, 'the id of a player') }),

@@ -1,0 +1,67 @@
+/** Answers about accounts and players. What is not listed here is never sent. */
+import { z } from 'zod'
+
+const role = z.enum(['guest', 'player', 'admin'])
+
+export const signedIn = z
+  .object({
+    token: z.string().meta({ description: 'Access token, for fifteen minutes' }),
+    user: z.object({ id: z.string(), username: z.string(), role }),
+  })
+  .meta({ id: 'SignedIn' })
+
+export const signedInWithCodes = z
+  .object({
+    ...signedIn.shape,
+    recoveryCodes: z.array(z.string()).meta({ description: 'Each replaces a forgotten password once; shown only now' }),
+  })
+  .meta({ id: 'SignedInWithCodes' })
+
+const gameStatistics = z.object({
+  game: z.string(),
+  played: z.number(),
+  won: z.number(),
+  forfeited: z.number(),
+  abandoned: z.number(),
+  points: z.number(),
+  bestScore: z.number().nullable(),
+  streak: z.number(),
+  bestStreak: z.number(),
+})
+
+export const publicProfile = z
+  .object({
+    id: z.string(),
+    username: z.string(),
+    role,
+    displayName: z.string(),
+    avatar: z.string().nullable(),
+    createdAt: z.date(),
+    stats: z.object({ played: z.number(), won: z.number(), games: z.array(gameStatistics) }),
+    ratings: z.array(
+      z.object({ game: z.string(), rating: z.number(), deviation: z.number(), volatility: z.number(), matches: z.number() }),
+    ),
+  })
+  .meta({ id: 'PublicProfile' })
+
+export const ownProfile = z.object({ ...publicProfile.shape, preferences: z.unknown() }).meta({ id: 'Profile' })
+
+export const history = z
+  .object({
+    matches: z.array(
+      z.object({
+        gameId: z.string(),
+        game: z.string(),
+        at: z.date(),
+        kind: z.enum(['played', 'forfeit', 'abandoned']),
+        seat: z.number(),
+        place: z.number(),
+        score: z.number(),
+        rated: z.boolean(),
+        ratingBefore: z.number().nullable(),
+        ratingAfter: z.number().nullable(),
+        seats: z.array(z.object({ name: z.string(), kind: z.enum(['person', 'bot']), place: z.number(), score: z.number() })),
+      }),
+    ),
+  })
+  .meta({ id: 'History' })

@@ -1,0 +1,64 @@
+/** Answers about standings, the audit trail and the server itself. */
+import { z } from 'zod'
+
+export const leaderboard = z.object({
+  game: z.string(),
+  entries: z.array(
+    z.object({
+      username: z.string(),
+      displayName: z.string(),
+      avatar: z.string().nullable(),
+      rating: z.number(),
+      deviation: z.number(),
+      matches: z.number(),
+    }),
+  ),
+})
+
+export const dailyDeal = z.object({
+  game: z.string(),
+  day: z.string(),
+  options: z.unknown(),
+  gameId: z.string().optional().meta({ description: "The caller's own attempt" }),
+})
+
+export const dailyLeaderboard = z.object({
+  day: z.string(),
+  entries: z.array(
+    z.object({ username: z.string(), displayName: z.string(), won: z.boolean(), moves: z.number(), milliseconds: z.number() }),
+  ),
+})
+
+export const auditEvents = z.object({
+  events: z.array(
+    z.object({
+      id: z.number(),
+      at: z.date(),
+      kind: z.enum(['auth', 'gameplay', 'system']),
+      type: z.string(),
+      severity: z.enum(['info', 'warning', 'error']),
+      playerId: z.string().nullable(),
+      gameId: z.string().nullable(),
+      correlationId: z.string().nullable(),
+      payload: z.unknown(),
+      redacted: z.boolean(),
+    }),
+  ),
+})
+
+export const purged = z.object({ purged: z.number() })
+
+export const health = z.object({ status: z.literal('ok'), version: z.string(), uptime: z.number().meta({ description: 'Seconds' }) })
+
+const deep = {
+  version: z.string(),
+  database: z.object({ ok: z.boolean(), ms: z.number() }),
+  writer: z.object({ pending: z.number() }),
+  audit: z.object({ pending: z.number(), failures: z.number() }),
+  sockets: z.number(),
+  tables: z.number(),
+}
+export const deepHealth = {
+  ok: z.object({ status: z.literal('ok'), ...deep }),
+  failing: z.object({ status: z.literal('failing'), ...deep }),
+}

@@ -1,0 +1,119 @@
+/** Answers about lobbies, games and matches. What is not listed here is never sent, so a secret cannot slip out by mistake. */
+import { z } from 'zod'
+
+const commitment = z
+  .string()
+  .nullable()
+  .meta({ description: 'Hex SHA-256 of the secret behind the deal; null for a numbered deal, which has none' })
+
+export const lobby = z
+  .object({
+    lobbyId: z.string(),
+    code: z.string(),
+    game: z.string(),
+    options: z.unknown(),
+    visibility: z.enum(['public', 'private', 'quick', 'rematch']),
+    seats: z.array(
+      z
+        .union([
+          z.object({
+            player: z.object({ id: z.string(), username: z.string(), displayName: z.string(), role: z.string() }),
+            pledge: z.string().nullable(),
+          }),
+          z.object({ bot: z.string() }),
+        ])
+        .nullable(),
+    ),
+    host: z.string(),
+    table: z.object({
+      clock: z.number().nullable(),
+      spectators: z.boolean(),
+      rated: z.boolean(),
+      autoRestart: z.boolean(),
+      grace: z.number(),
+    }),
+    commitment,
+    createdAt: z.string(),
+    startAt: z.string().optional(),
+    previous: z.string().optional(),
+    gameId: z.string().optional(),
+  })
+  .meta({ id: 'Lobby' })
+
+export const lobbies = z.object({ lobbies: z.array(lobby) })
+export const started = z.object({ gameId: z.string() })
+export const newGame = z.object({ gameId: z.string(), commitment })
+
+export const quickMatch = {
+  matched: z.object({ status: z.literal('matched'), lobbyId: z.string(), commitment, gameId: z.string() }),
+  waiting: z.object({ status: z.literal('waiting'), lobbyId: z.string(), commitment }),
+}
+
+export const games = z.object({
+  games: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      rules: z.number(),
+      seats: z.object({ min: z.number(), max: z.number(), usual: z.number() }),
+      presets: z.record(z.string(), z.unknown()).meta({ description: 'Full options by name' }),
+      options: z.unknown().meta({ description: 'JSON Schema' }),
+    }),
+  ),
+})
+
+const tableRules = z.object({
+  clock: z.number().nullable(),
+  spectators: z.boolean(),
+  rated: z.boolean(),
+  autoRestart: z.boolean(),
+  grace: z.number(),
+  daily: z.string().optional(),
+})
+
+const outcome = z.object({ kind: z.enum(['played', 'forfeit', 'abandoned']), places: z.array(z.number()), scores: z.array(z.number()) })
+const stage = z.enum(['dealing', 'running', 'over'])
+
+export const ownGames = z.object({
+  games: z.array(
+    z.object({
+      gameId: z.string(),
+      game: z.string(),
+      seat: z.number(),
+      table: tableRules,
+      status: stage,
+      createdAt: z.date(),
+      dealtAt: z.date().nullable(),
+    }),
+  ),
+})
+
+/** Checked by whoever verifies it, to the last field; here it passes as it is. */
+const record = z
+  .object({ parlour: z.literal(1), hash: z.string() })
+  .loose()
+  .meta({ id: 'Record' })
+
+export const matchFacts = z
+  .object({
+    gameId: z.string(),
+    game: z.string(),
+    rules: z.number(),
+    options: z.unknown(),
+    seats: z.array(z.object({ name: z.string(), kind: z.enum(['person', 'bot']) })),
+    table: tableRules,
+    previous: z.string().optional(),
+    next: z.string().optional(),
+    commitment,
+    status: stage,
+    createdAt: z.date(),
+    dealtAt: z.date().optional(),
+    closedAt: z.date().optional(),
+    outcome: outcome.optional(),
+    record: record.optional(),
+  })
+  .meta({ id: 'Match' })
+/** With `download`, the record alone. */
+export const matchOrRecord = z.union([matchFacts, record])
+
+export const keys = z.object({ keys: z.array(z.object({ publicKey: z.string(), current: z.boolean() })) })
