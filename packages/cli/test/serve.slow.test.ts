@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -104,6 +104,37 @@ describe('a server, its backup and its restoration', () => {
     expect(run(['restore', inFolder('nothing')], first)).toMatchObject({ status: 1, errors: expect.stringContaining('there is no file') })
     expect(run(['backup'], first)).toMatchObject({ status: 2, errors: expect.stringContaining('needs a FILE') })
     expect(run(['backup', join(inFolder('nowhere'), 'x')], first)).toMatchObject({ status: 1, errors: expect.stringContaining('ENOENT') })
+  })
+})
+
+describe('what a server says when it is there', () => {
+  const lines = async (env: NodeJS.ProcessEnv) => {
+    const child = spawn(process.execPath, [program, 'serve'], { env: environment(env), stdio: ['ignore', 'pipe', 'ignore'] })
+    started.push(child)
+    let text = ''
+    child.stdout.setEncoding('utf8')
+    for await (const part of child.stdout) {
+      text += part
+      if (/^(?:Only|This|Anyone).*\n/m.test(text)) break
+    }
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    return text
+  }
+
+  it('to itself alone: where it is, and how to let others in', async () => {
+    expect(await lines({ DATA_DIR: inFolder('fifth'), HOST: '127.0.0.1' })).toMatch(
+      /^Parlour is at http:\/\/127\.0\.0\.1:\d+\/ \(Ctrl\+C stops it\)\nOnly this machine .*HOST=0\.0\.0\.0 npm start\n$/,
+    )
+  })
+
+  it('to the network: where others find it, that anyone can join, and a code for their phones', async () => {
+    const text = await lines({ DATA_DIR: inFolder('fifth'), HOST: '0.0.0.0' })
+    const outside = Object.values(networkInterfaces()).some((list) => list?.some(({ family, internal }) => family === 'IPv4' && !internal))
+    if (!outside) return expect(text).toContain('has no address on a network')
+    expect(text).toMatch(/^On the local network: http:\/\/[\d.]+:\d+\/$/m)
+    expect(text).toContain('Anyone on your network can join')
+    expect(text).toMatch(/^[█▀▄ ]{20,}$/m)
   })
 })
 

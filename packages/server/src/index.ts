@@ -1,1 +1,2 @@
 export { type Overrides, type RunningServer, startServer } from './server.ts'
+export { qrCode } from './site/qr-code.ts'

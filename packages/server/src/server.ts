@@ -28,7 +28,8 @@ import { serverMetrics } from './metrics.ts'
 import { rate } from './ratings/glicko.ts'
 import { openRepository, type Repository } from './repository/index.ts'
 import { libraryOn, openShelf } from './shelf/index.ts'
-import { addFrontPage } from './site/front-page.ts'
+import { networkAddresses, urlOf } from './site/addresses.ts'
+import { addSite } from './site/site.ts'
 import { LogWriter } from './tables/log-writer.ts'
 import { OpenGames } from './tables/open-games.ts'
 import { Settlement } from './tables/settlement.ts'
@@ -38,6 +39,8 @@ export interface RunningServer {
   /** Where it listens, without a slash at the end. */
   readonly url: string
   readonly port: number
+  /** Where other devices on the local network reach it, likeliest first; none while it listens to this machine alone. */
+  readonly addresses: readonly string[]
   readonly description: string
   readonly repository: Repository
   readonly tables: Tables
@@ -52,6 +55,8 @@ export interface Overrides {
   readonly database?: Database
   readonly hashConfig?: HashConfig
   readonly frameLimits?: Rate
+  /** Where the built client is. */
+  readonly clientFolder?: string
 }
 
 /** How long a move of unknown fate is tried again before its sender is told that it could not be saved. */
@@ -142,7 +147,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
 
     const status = () => ({ sockets: connections.size, tables: tables.size, pendingWrites: writer.pending, waitingBots: bots.waiting })
     metrics.observe(status)
-    const api = await buildApi({
+    const addresses = (): string[] => networkAddresses(config.host, portOf(api))
+    const api: FastifyInstance = await buildApi({
       config,
       accounts,
       repository,
@@ -157,8 +163,9 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       status,
       leaveAll: (playerId) => leaveAll(repository, tables, playerId),
       version: packageJson.version,
+      addresses,
     })
-    addFrontPage(api)
+    await addSite(api, overrides.clientFolder)
     undo.push(() => closeApi(api))
 
     acceptSockets(api, () => (stopping ? null : gateway))
@@ -173,10 +180,10 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     undo.push(() => sweeper.stop())
 
     await api.listen({ port: config.port, host: config.host })
-    const { port } = api.server.address() as AddressInfo
-    const host = config.host.includes(':') ? `[${config.host}]` : config.host
+    const port = portOf(api)
     log.info({ port, database: database.description }, 'serving')
-    return { url: `http://${host}:${port}`, port, description: database.description, repository, tables, close: closing }
+    const { description } = database
+    return { url: urlOf(config.host, port), port, addresses: addresses(), description, repository, tables, close: closing }
   } catch (error) {
     await closing()
     throw error
@@ -190,6 +197,9 @@ async function leaveAll(repository: Repository, tables: Tables, playerId: string
     await live.quit(seat, 'quit').catch(() => undefined)
   }
 }
+
+/** What it listens on, which the system may have chosen. */
+const portOf = (api: FastifyInstance): number => (api.server.address() as AddressInfo).port
 
 /** Connections that are kept alive are ended as soon as they are idle; those that were busy at first become idle later. */
 async function closeApi(api: FastifyInstance): Promise<void> {

@@ -1,5 +1,4 @@
 /** `parlour serve`: runs the server until it is told to stop. */
-import { networkInterfaces } from 'node:os'
 import type { RunningServer } from '@parlour/server'
 import { CONFIG_HELP, ConfigError, isStartError, readConfig } from '@parlour/server/config'
 import { argumentsOf, type Command, Failure, UsageError } from '../command.ts'
@@ -28,8 +27,8 @@ Options:
     const { positionals } = argumentsOf(args, {})
     if (positionals.length > 0) throw new UsageError(`takes no arguments, but got "${positionals[0]}"`)
     const server = await start(io)
-    await io.output.write(`Parlour is at ${server.url}/ (Ctrl+C stops it)\n`)
-    for (const url of otherUrls(server)) await io.output.write(`On the local network: ${url}/\n`)
+    await io.output.write(`Parlour is at ${openable(server.url)}/ (Ctrl+C stops it)\n`)
+    await io.output.write(await invitation(server))
     await interrupted(io)
     await server.close()
     return 0
@@ -57,11 +56,20 @@ function listenFailure(error: unknown, env: NodeJS.ProcessEnv): Failure | null {
   return null
 }
 
-/** Where others in the house find a server that listens to all of the machine's addresses. */
-function otherUrls({ url, port }: RunningServer): string[] {
-  if (!/\/\/(?:0\.0\.0\.0|\[::\])/.test(url)) return []
-  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
-  return addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => `http://${address}:${port}`)
+/** An address that a browser on this machine can open: "everywhere" is none. */
+const openable = (url: string): string => url.replace('//0.0.0.0', '//127.0.0.1').replace('//[::]', '//[::1]')
+
+/** How others in the house come in, or how they could. */
+async function invitation({ url, addresses }: RunningServer): Promise<string> {
+  const [first, ...others] = addresses
+  if (first === undefined) {
+    return /\/\/(?:0\.0\.0\.0|\[::\])/.test(url)
+      ? 'This machine has no address on a network that others could use.\n'
+      : 'Only this machine can reach it. To play with others on your network: HOST=0.0.0.0 npm start\n'
+  }
+  const { qrCode } = await import('@parlour/server')
+  const also = others.map((url) => `                      ${url}/\n`).join('')
+  return `On the local network: ${first}/\n${also}Anyone on your network can join: open that address, or point a phone's camera here.\n\n${qrCode(`${first}/`)}\n`
 }
 
 function interrupted(io: Io): Promise<void> {

@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     limit?: Limit
     cache?: string
+    /** Takes what no other route takes, so that it does not make an address one that exists. */
+    fallback?: true
   }
 }
 

@@ -2,12 +2,12 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { API_PATH, type ErrorCode, statusOf } from '@parlour/protocol'
+import { errorAnswer } from '@parlour/protocol/answers'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { errorsOf, type Route } from './route.ts'
 import { routes } from './routes/index.ts'
-import { errorAnswer } from './schemas/error.ts'
 import { DOCS_CSP } from './security.ts'
 
 const DOCS_PATH = '/api/docs'

@@ -28,4 +28,6 @@ export interface ApiParts {
   /** Gives up every seat that a player still has. */
   leaveAll(playerId: string): Promise<void>
   readonly version: string
+  /** Where other devices on the local network reach this server. */
+  addresses(): readonly string[]
 }

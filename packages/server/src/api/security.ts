@@ -17,13 +17,16 @@ export const DOCS_CSP = [
 
 export async function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<void> {
   const none = ["'none'"]
+  const secure = publicUrl?.startsWith('https:') === true
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: none, baseUri: none, formAction: none, frameAncestors: none },
     },
-    // Promised only where HTTPS is known to be there.
-    strictTransportSecurity: publicUrl?.startsWith('https:') === true,
+    // Promised only where HTTPS is known to be there; elsewhere browsers complain about these or ignore them.
+    strictTransportSecurity: secure,
+    crossOriginOpenerPolicy: secure,
+    originAgentCluster: secure,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   })

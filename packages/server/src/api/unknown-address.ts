@@ -5,8 +5,8 @@ import { failure } from '../errors.ts'
 /** Hears of every route that is added after it. */
 export function unknownAddress(app: FastifyInstance): void {
   const known: { readonly pattern: RegExp; readonly methods: readonly string[] }[] = []
-  app.addHook('onRoute', ({ url, method }) => {
-    known.push({ pattern: patternOf(url), methods: [method].flat() })
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (config?.fallback !== true) known.push({ pattern: patternOf(url), methods: [method].flat() })
   })
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?')

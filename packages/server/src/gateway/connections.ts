@@ -1,5 +1,5 @@
 /** All sockets of this process: reaches people and those who look at lobbies, and closes what must not stay open. */
-import { CLOSE, type ServerFrame } from '@parlour/protocol'
+import { CLOSE, type LobbyView, type ServerFrame } from '@parlour/protocol'
 import type { Announcer } from '../matchmaking/parts.ts'
 import type { Connection } from './connection.ts'
 
@@ -38,16 +38,17 @@ export class Connections implements Announcer {
     for (const connection of this.#byPlayer.get(playerId) ?? []) connection.tell(frame)
   }
 
-  /** To everyone who follows the lobby or, if it is public, the list; and to those who sit in it. */
+  /** To everyone whom the lobby concerns and, if it is public, to those who follow the list. */
   lobbyChanged(frame: ServerFrame & { readonly type: 'lobbyUpdate' }): void {
-    const { lobby } = frame
     const text = JSON.stringify(frame)
-    const seated = new Set(lobby.seats.flatMap((seat) => (seat !== null && 'player' in seat ? [seat.player.id] : [])))
-    for (const connection of this.#all) {
-      const listed = lobby.visibility === 'public' && (connection.lobbyList === '' || connection.lobbyList === lobby.game)
-      const sitsThere = connection.identity !== null && seated.has(connection.identity.player.id)
-      if (listed || sitsThere || connection.lobbies.has(lobby.lobbyId)) connection.send(text)
-    }
+    const concerned = concernedBy(frame.lobby)
+    for (const connection of this.#all) if (concerned(connection) || seesInList(connection, frame.lobby)) connection.send(text)
+  }
+
+  lobbyUnlisted(lobby: LobbyView): void {
+    const text = JSON.stringify({ type: 'lobbyUpdate', lobby, closed: true } satisfies ServerFrame)
+    const concerned = concernedBy(lobby)
+    for (const connection of this.#all) if (!concerned(connection) && seesInList(connection, lobby)) connection.send(text)
   }
 
   everyone(frame: ServerFrame): void {
@@ -80,5 +81,19 @@ export class Connections implements Announcer {
     for (const connection of this.#all) connection.terminate()
   }
 }
+
+/** Tells who follows this lobby, sits in it, or sat at the table that it would follow and may agree to another match. */
+function concernedBy(lobby: LobbyView): (connection: Connection) => boolean {
+  const seated = new Set(lobby.seats.flatMap((seat) => (seat !== null && 'player' in seat ? [seat.player.id] : [])))
+  const { lobbyId, previous } = lobby
+  const isAsked = ({ watching }: Connection): boolean => previous !== undefined && (watching.get(previous)?.viewer.seat ?? null) !== null
+  return (connection) => {
+    const { identity, lobbies } = connection
+    return lobbies.has(lobbyId) || (identity !== null && seated.has(identity.player.id)) || isAsked(connection)
+  }
+}
+
+const seesInList = ({ lobbyList }: Connection, lobby: LobbyView): boolean =>
+  lobby.visibility === 'public' && (lobbyList === '' || lobbyList === lobby.game)
 
 export const expired = (connection: Connection): void => connection.close(CLOSE.unauthorized, 'the token has expired')

@@ -11,6 +11,7 @@ import type { LobbyView } from '@parlour/protocol'
 import { failure } from '../errors.ts'
 import { newId } from '../repository/index.ts'
 import type { Lobby, LobbyChange, LobbyKind, LobbySeat, NewLobby, Player } from '../repository/types.ts'
+import { type LobbyChanges, updatedLobby } from './lobby-update.ts'
 import { lobbyView } from './lobby-view.ts'
 import { isNumbered, newMatch, type Participant, preparedGame } from './new-match.ts'
 import type { MatchmakingParts } from './parts.ts'
@@ -88,6 +89,16 @@ export class Matchmaking {
   /** By id or by invitation code. Whoever knows either may look. */
   async findLobby(idOrCode: string): Promise<LobbyView> {
     return lobbyView(await this.#find(idOrCode))
+  }
+
+  /** What is left out stays as it is. */
+  async updateLobby(idOrCode: string, hostId: string, changes: LobbyChanges): Promise<LobbyView> {
+    const { id } = await this.#find(idOrCode)
+    const lobby = await this.change(id, (now) => {
+      onlyHost(now, hostId)
+      return updatedLobby(now, changes, this.#parts)
+    })
+    return lobbyView(lobby)
   }
 
   async joinLobby(idOrCode: string, userId: string, pledge: string | null): Promise<LobbyView> {
@@ -206,6 +217,7 @@ export class Matchmaking {
     if (before === undefined) throw failure('LobbyNotFound')
     const lobby = after ?? before
     this.#announce(lobby, after === null)
+    if (before.kind === 'public' && lobby.kind !== 'public') this.#parts.announcer.lobbyUnlisted(lobbyView(before))
     return lobby
   }
 

@@ -86,11 +86,15 @@ function drawn(participants: readonly Participant[], secret: Uint8Array): readon
   return seats
 }
 
+/** What bots are called, by seat. That they are bots, and how strong, is said beside the name wherever it is shown. */
+const BOT_NAMES = ['Rosa', 'Otto', 'Pia', 'Hugo', 'Lina', 'Emil'] as const
+
 /** Names are printed by anyone who checks a record: nothing invisible in them, and no two alike. */
 function namesOf(participants: readonly Participant[]): string[] {
   const taken = new Set<string>()
-  return participants.map(({ player, bot }) => {
-    const plain = player === null ? `${capital(bot ?? 'bot')} bot` : player.name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
+  return participants.map(({ player }, seat) => {
+    const plain =
+      player === null ? (BOT_NAMES[seat % BOT_NAMES.length] ?? '') : player.name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
     const wanted = plain === '' ? 'Player' : plain
     let name = wanted
     for (let number = 2; taken.has(name); number++) name = `${wanted} ${number}`
@@ -98,5 +102,3 @@ function namesOf(participants: readonly Participant[]): string[] {
     return name
   })
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

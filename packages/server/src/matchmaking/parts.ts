@@ -1,5 +1,5 @@
 /** What matchmaking needs from the rest of the server. */
-import type { ServerFrame } from '@parlour/protocol'
+import type { LobbyView, ServerFrame } from '@parlour/protocol'
 import type { Repository } from '../repository/index.ts'
 import type { Shelf } from '../shelf/index.ts'
 import type { TableDefaults } from './table-rules.ts'
@@ -7,6 +7,8 @@ import type { TableDefaults } from './table-rules.ts'
 /** Reaches people through their connections. */
 export interface Announcer {
   lobbyChanged(frame: ServerFrame & { readonly type: 'lobbyUpdate' }): void
+  /** It is in the public list no longer; those who do not know it otherwise hear that it is gone. */
+  lobbyUnlisted(lobby: LobbyView): void
   toPlayer(playerId: string, frame: ServerFrame): void
   isOnline(playerId: string): boolean
 }

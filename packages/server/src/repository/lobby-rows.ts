@@ -51,7 +51,7 @@ export async function insertSeats(
 
 /** Writes a change of a locked lobby. */
 export async function applyChange(tables: Tables, lobby: Lobby, change: NonNullable<LobbyChange>): Promise<void> {
-  const { take = [], free = [], pledge: pledges = [], hostId, startAt, rules, remove, started } = change
+  const { take = [], free = [], pledge: pledges = [], hostId, startAt, rules, kind, options, seats, remove, started } = change
   const here = eq(lobbySeats.lobbyId, lobby.id)
   const cleared = [...free, ...take.map(({ seat }) => seat)]
   if (cleared.length > 0) await tables.delete(lobbySeats).where(and(here, inArray(lobbySeats.seat, cleared)))
@@ -62,7 +62,7 @@ export async function applyChange(tables: Tables, lobby: Lobby, change: NonNulla
       .set({ pledge })
       .where(and(here, eq(lobbySeats.seat, seat)))
   if (started !== undefined) await insertGame(tables, started, started.daily)
-  const row = { hostId, startAt, rules, gameId: started?.id }
+  const row = { hostId, startAt, rules, kind, options, seats, gameId: started?.id }
   const changes = Object.values(row).some((value) => value !== undefined)
   if (changes) await tables.update(lobbies).set(row).where(eq(lobbies.id, lobby.id))
   if (remove === true) await tables.delete(lobbies).where(eq(lobbies.id, lobby.id))

@@ -111,6 +111,10 @@ export type LobbyChange = {
   readonly hostId?: string
   readonly startAt?: Date | null
   readonly rules?: TableRules
+  readonly kind?: LobbyKind
+  readonly options?: Json
+  /** How many seats there are from now on. */
+  readonly seats?: number
   readonly remove?: true
   /** The match this lobby has become. */
   readonly started?: NewGame & { readonly daily?: DailyAttempt }

@@ -4,9 +4,9 @@
  */
 
 import { API_PATH, statusOf } from '@parlour/protocol'
+import { errorAnswer } from '@parlour/protocol/answers'
 import { expect } from 'vitest'
 import { errorsOf, type Route } from '../../src/api/route.ts'
-import { errorAnswer } from '../../src/api/schemas/error.ts'
 
 export interface Request {
   readonly params?: { readonly [name: string]: string | number }

@@ -14,6 +14,7 @@ import {
   postLeave,
   postLobby,
   postStart,
+  putLobby,
 } from '../../src/api/routes/lobbies.ts'
 import { Socket } from '../support/client.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -24,6 +25,8 @@ interface Lobby {
   readonly lobbyId: string
   readonly code: string
   readonly host: string
+  readonly visibility: string
+  readonly table: object
   readonly seats: readonly ({ readonly player?: { readonly id: string }; readonly bot?: string } | null)[]
 }
 
@@ -112,6 +115,97 @@ describe('finding lobbies', () => {
   })
 })
 
+describe('PUT /lobbies/:id', () => {
+  it('changes what is given, keeps what is not, and tells everyone who looks', async () => {
+    await withLobby(async (params, before) => {
+      await api.must(postJoin, { as: other, params })
+      const socket = await Socket.open(server.url)
+      await socket.must('hello', { token: stranger.token, protocol: 1 })
+      await socket.must('joinLobby', { lobbyId: params.id })
+      const body = { options: { preset: 'single' }, visibility: 'public', table: { clock: 45 } }
+      const { status, body: lobby } = await api.call<Lobby>(putLobby, { as: host, params, body })
+      expect(status).toBe(200)
+      expect(lobby).toMatchObject({ options: { target: 1 }, visibility: 'public', host: host.id, code: before.code })
+      expect(lobby.table).toEqual({ ...before.table, clock: 45 })
+      expect(lobby.seats[1]).toMatchObject({ player: { id: other.id } })
+      expect((await socket.next('lobbyUpdate')).lobby).toEqual(lobby)
+      socket.close()
+      expect(await api.must(putLobby, { as: host, params, body: {} })).toEqual(lobby)
+      expect(await api.must(putLobby, { as: host, params: { id: before.code }, body: { table: { clock: 0 } } })).toMatchObject({
+        options: { target: 1 },
+        table: { clock: null },
+      })
+      expect(await api.must(getLobby, { as: other, params })).toMatchObject({ table: { clock: null } })
+    })
+  })
+
+  it('more seats and fewer; whoever sits beyond moves up', async () => {
+    await withLobby(
+      async (params, before) => {
+        expect(before.seats).toHaveLength(4)
+        await api.must(postBot, { as: host, params, body: { seat: 3, level: 'learner' } })
+        const fewer = await api.must<Lobby>(putLobby, { as: host, params, body: { seats: 2 } })
+        expect(fewer.seats).toMatchObject([{ player: { id: host.id } }, { bot: 'learner' }])
+        expect((await api.must<Lobby>(putLobby, { as: host, params, body: { seats: 5 } })).seats).toEqual([
+          ...fewer.seats,
+          null,
+          null,
+          null,
+        ])
+      },
+      { game: 'tschau-sepp', seats: 4 },
+    )
+  })
+
+  it('SeatTaken when there would be fewer seats than people and bots', async () => {
+    await withLobby(
+      async (params) => {
+        for (const level of ['learner', 'regular']) await api.must(postBot, { as: host, params, body: { level } })
+        expect((await api.call(putLobby, { as: host, params, body: { seats: 2 } })).code).toBe('SeatTaken')
+        expect((await api.must<Lobby>(getLobby, { as: host, params })).seats).toHaveLength(4)
+      },
+      { game: 'tschau-sepp', seats: 4 },
+    )
+  })
+
+  it('a lobby that becomes private is gone from the list, for those who only saw it there', async () => {
+    await withLobby(
+      async (params) => {
+        const socket = await Socket.open(server.url)
+        await socket.must('hello', { token: stranger.token, protocol: 1 })
+        await socket.must('watchLobbies')
+        await api.must(putLobby, { as: host, params, body: { visibility: 'private' } })
+        expect(await socket.next('lobbyUpdate')).toMatchObject({ lobby: { lobbyId: params.id }, closed: true })
+        socket.close()
+        expect(await api.must(getLobbies, { as: other })).toEqual({ lobbies: [] })
+      },
+      { visibility: 'public' },
+    )
+  })
+
+  it('refuses everyone but the host, whatever their role', async () => {
+    await withLobby(async (params) => {
+      await api.must(postJoin, { as: other, params })
+      for (const as of [other, stranger, await server.account(), await server.admin()])
+        expect((await api.call(putLobby, { as, params, body: { visibility: 'public' } })).code).toBe('NotLobbyHost')
+      expect((await api.must<Lobby>(getLobby, { as: host, params })).visibility).toBe('private')
+    })
+  })
+
+  it.each([
+    ['options that the game has not', { options: { deck: 'tarot' } }],
+    ['a preset that the game has not', { options: { preset: 'none' } }],
+    ['too many seats', { seats: 3 }],
+    ['another game', { game: 'big-two' }],
+    ['a visibility that is not to be chosen', { visibility: 'quick' }],
+  ])('refuses %s and changes nothing', async (_, body) => {
+    await withLobby(async (params, before) => {
+      expect((await api.call(putLobby, { as: host, params, body })).code).toBe('BadRequest')
+      expect(await api.must(getLobby, { as: host, params })).toEqual(before)
+    })
+  })
+})
+
 describe('seats', () => {
   it('joins, is there only once, leaves, and the host’s role passes on', async () => {
     await withLobby(async (params) => {
@@ -182,8 +276,9 @@ describe('seats', () => {
         await api.call(deleteBot, { as: host, params: { id: lobbyId, seat: 1 } }),
         await api.call(postStart, rematch),
         await api.call(deleteLobby, rematch),
+        await api.call(putLobby, { ...rematch, body: { visibility: 'public' } }),
       ]
-      expect(refused.map(({ code }) => code)).toEqual(['Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'Forbidden'])
+      expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'Forbidden'))
     })
   })
 })
@@ -207,6 +302,7 @@ describe('starting and closing', () => {
         [deleteBot],
         [postStart],
         [deleteLobby],
+        [putLobby, { visibility: 'public' }],
       ]
       for (const [route, attempt] of attempts) {
         const { code } = await api.call(route, { as: host, params: { ...params, seat: 1 }, body: attempt })
@@ -228,6 +324,7 @@ describe('starting and closing', () => {
       const bodies = new Map<Route, object>([
         [postKick, { userId: host.id }],
         [postBot, { level: 'learner' }],
+        [putLobby, {}],
       ])
       const { code } = await api.call(route, { as: host, params: { id: 'NOSUCH', seat: 0 }, body: bodies.get(route) })
       expect(code, route.url).toBe('LobbyNotFound')

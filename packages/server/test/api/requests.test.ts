@@ -122,7 +122,7 @@ describe('addresses and methods', () => {
   it('MethodNotAllowed says what is allowed', async () => {
     const response = await get('/api/v1/lobbies/some?x=1', { method: 'PATCH' })
     expect(response.status).toBe(405)
-    expect(response.headers.get('allow')).toBe('DELETE, GET, HEAD')
+    expect(response.headers.get('allow')).toBe('DELETE, GET, HEAD, PUT')
     expect(await codeOf(response)).toBe('MethodNotAllowed')
   })
 

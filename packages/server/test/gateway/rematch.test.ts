@@ -33,6 +33,12 @@ describe('offerRematch', () => {
     expect(await first.must('offerRematch')).toMatchObject({ lobbyId: offer.lobbyId, commitment: offer.commitment })
     const { lobby } = await first.socket.next('lobbyUpdate', (frame) => frame.lobby.lobbyId === offer.lobbyId)
     expect(lobby).toMatchObject({ visibility: 'rematch', previous: first.gameId })
+    // Whoever is asked hears of it too.
+    const asked = await second.socket.next(
+      'lobbyUpdate',
+      (frame) => frame.lobby.lobbyId === offer.lobbyId && frame.lobby.seats[first.seat] !== null,
+    )
+    expect(asked.lobby).toMatchObject({ visibility: 'rematch', previous: first.gameId })
 
     const agreed = await second.must('offerRematch')
     const gameId = agreed.gameId as string

@@ -47,9 +47,9 @@ const hashConfig = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 const PLENTY = 1_000_000
 const HOUR_MS = 3_600_000
 
-export type TestSettings = Partial<Config> & Pick<Overrides, 'log' | 'frameLimits'>
+export type TestSettings = Partial<Config> & Pick<Overrides, 'log' | 'frameLimits' | 'clientFolder'>
 
-export async function startTestServer({ log, frameLimits, ...settings }: TestSettings = {}): Promise<TestServer> {
+export async function startTestServer({ log, frameLimits, clientFolder, ...settings }: TestSettings = {}): Promise<TestServer> {
   const { connection, drop } = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'parlour-test-data-'))
   const cleanUp = async () => {
@@ -67,7 +67,13 @@ export async function startTestServer({ log, frameLimits, ...settings }: TestSet
     trustProxy: 'loopback',
     ...settings,
   }
-  const overrides = { log: log ?? pino({ level: 'silent' }), database, hashConfig, ...(frameLimits && { frameLimits }) }
+  const overrides = {
+    log: log ?? pino({ level: 'silent' }),
+    database,
+    hashConfig,
+    ...(frameLimits && { frameLimits }),
+    ...(clientFolder && { clientFolder }),
+  }
   const server = await startServer(config, overrides).catch(async (error: unknown) => {
     await cleanUp()
     throw error

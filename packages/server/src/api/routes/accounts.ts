@@ -1,12 +1,12 @@
 /** Registering, signing in and out. M4 decides and audits; here requests become calls and results become answers with a cookie. */
 import { bodies } from '@parlour/protocol'
+import { signedIn, signedInWithCodes } from '@parlour/protocol/answers'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { failure } from '../../errors.ts'
 import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from '../cookies.ts'
 import { bearerOf } from '../identity.ts'
 import { route } from '../route.ts'
-import { signedIn, signedInWithCodes } from '../schemas/accounts.ts'
 
 export const postRegister = route({
   method: 'POST',

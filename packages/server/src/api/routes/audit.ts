@@ -1,9 +1,9 @@
 /** The audit trail, for administrators. What they do with it is audited as well. */
 import { bodies, queries } from '@parlour/protocol'
+import { auditEvents, purged } from '@parlour/protocol/answers'
 import { z } from 'zod'
 import type { AuditQueryFilter } from '../../repository/types.ts'
 import { route } from '../route.ts'
-import { auditEvents, purged } from '../schemas/server.ts'
 
 const event = z.strictObject({ id: z.coerce.number('the number of an event').pipe(z.int('the number of an event').min(1)) })
 

@@ -1,9 +1,8 @@
 /** The deal of the day: what it is, playing it, and how others did. */
 import { bodies, queries } from '@parlour/protocol'
+import { dailyDeal, dailyLeaderboard, started } from '@parlour/protocol/answers'
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { dailyDeal, dailyLeaderboard } from '../schemas/server.ts'
-import { started } from '../schemas/tables.ts'
 
 const byGame = z.strictObject({ game: z.string().max(64, 'the id of a game') })
 

@@ -2,8 +2,8 @@
 import { games as allGames, findGame } from '@parlour/games'
 import type { Json } from '@parlour/kernel'
 import { bodies } from '@parlour/protocol'
+import { games, newGame, quickMatch } from '@parlour/protocol/answers'
 import { route } from '../route.ts'
-import { games, newGame, quickMatch } from '../schemas/tables.ts'
 
 export const getGames = route({
   method: 'GET',

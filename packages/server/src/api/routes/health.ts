@@ -1,9 +1,9 @@
 /** Whether all is well, for load balancers and for whoever looks after the server. Nothing in it is secret. */
 import { performance } from 'node:perf_hooks'
+import { deepHealth, health } from '@parlour/protocol/answers'
 import { z } from 'zod'
 import type { ApiParts } from '../parts.ts'
 import { route } from '../route.ts'
-import { deepHealth, health } from '../schemas/server.ts'
 
 /** A database that takes longer counts as away. */
 const PATIENCE_MS = 2_000

@@ -9,6 +9,7 @@ import { leaderboardRoutes } from './leaderboards.ts'
 import { lobbyRoutes } from './lobbies.ts'
 import { matchRoutes } from './matches.ts'
 import { profileRoutes } from './profile.ts'
+import { siteRoutes } from './site.ts'
 
 export const routes: readonly Route[] = [
   ...accountRoutes,
@@ -20,4 +21,5 @@ export const routes: readonly Route[] = [
   ...leaderboardRoutes,
   ...auditRoutes,
   ...healthRoutes,
+  ...siteRoutes,
 ]

@@ -1,10 +1,10 @@
 /** The best at each game. */
 import { findGame } from '@parlour/games'
 import { queries } from '@parlour/protocol'
+import { leaderboard } from '@parlour/protocol/answers'
 import { z } from 'zod'
 import { failure } from '../../errors.ts'
 import { route } from '../route.ts'
-import { leaderboard } from '../schemas/server.ts'
 
 /** Ratings less certain than this say little; between two, about ten matches get below. */
 const MOST_DEVIATION = 150

@@ -1,9 +1,9 @@
 /** Finding others to play with: lobbies from opening to start. All of it is M3's to decide. */
 import type { Json } from '@parlour/kernel'
 import { bodies, queries } from '@parlour/protocol'
+import { lobbies, lobby, started } from '@parlour/protocol/answers'
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { lobbies, lobby, started } from '../schemas/tables.ts'
 
 const which = z.string().min(1).max(64, 'the id or code of a lobby')
 const byId = z.strictObject({ id: which })
@@ -57,6 +57,22 @@ export const getLobby = route({
   errors: ['LobbyNotFound'],
   async handle({ parts, params }) {
     return { status: 200, body: await parts.matchmaking.findLobby(params.id) }
+  },
+})
+
+export const putLobby = route({
+  method: 'PUT',
+  url: '/lobbies/:id',
+  tag: 'lobbies',
+  summary: 'Change a lobby that has not started; only its host can. What is left out stays as it is.',
+  access: 'player',
+  params: byId,
+  body: bodies.updateLobby,
+  answers: { 200: lobby },
+  errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'SeatTaken'],
+  async handle({ parts, params, body, caller }) {
+    const changes = { ...body, options: body.options as Json | undefined }
+    return { status: 200, body: await parts.matchmaking.updateLobby(params.id, caller().player.id, changes) }
   },
 })
 
@@ -170,4 +186,16 @@ export const postStart = route({
   },
 })
 
-export const lobbyRoutes = [postLobby, getLobbies, getLobby, deleteLobby, postJoin, postLeave, postKick, postBot, deleteBot, postStart]
+export const lobbyRoutes = [
+  postLobby,
+  getLobbies,
+  getLobby,
+  putLobby,
+  deleteLobby,
+  postJoin,
+  postLeave,
+  postKick,
+  postBot,
+  deleteBot,
+  postStart,
+]

@@ -4,12 +4,12 @@
  */
 import { type Event, publicKeyOf, recordOf, toHex } from '@parlour/kernel'
 import { queries } from '@parlour/protocol'
+import { keys, matchOrRecord } from '@parlour/protocol/answers'
 import { z } from 'zod'
 import { failure } from '../../errors.ts'
 import type { StoredGame } from '../../repository/types.ts'
 import type { ApiParts } from '../parts.ts'
 import { route } from '../route.ts'
-import { keys, matchOrRecord } from '../schemas/tables.ts'
 
 export const getMatch = route({
   method: 'GET',
@@ -54,11 +54,12 @@ export const getKeys = route({
   },
 })
 
-/** Those who sit at the table may look, and everyone where it may be watched. */
+/** Those who sit at the table may look, and everyone where it may be watched; what is over may be checked by anyone who has its address. */
 async function visibleMatch({ repository }: ApiParts, gameId: string, playerId: string | undefined): Promise<StoredGame> {
   const stored = await repository.games.find(gameId)
   const seated = playerId !== undefined && stored?.seats.some((seat) => seat.playerId === playerId)
-  if (stored === null || !(stored.rules.spectators || seated)) throw failure('RecordNotFound', 'There is no such match.')
+  if (stored === null || !(stored.rules.spectators || seated || stored.closedAt !== null))
+    throw failure('RecordNotFound', 'There is no such match.')
   return stored
 }
 

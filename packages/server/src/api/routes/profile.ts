@@ -1,12 +1,11 @@
 /** What players show of themselves: their own profile, to read, change and erase, and everyone's public one. */
 import { bodies, queries } from '@parlour/protocol'
+import { history, ownGames, ownProfile, publicProfile } from '@parlour/protocol/answers'
 import { z } from 'zod'
 import type { Player, PlayerProfileData, PlayerStats } from '../../repository/types.ts'
 import { clearRefreshCookie } from '../cookies.ts'
 import type { ApiParts } from '../parts.ts'
 import { route } from '../route.ts'
-import { history, ownProfile, publicProfile } from '../schemas/accounts.ts'
-import { ownGames } from '../schemas/tables.ts'
 
 const player = z.strictObject({ username: z.string().max(200, 'a name') })
 

@@ -1,0 +1,43 @@
+/** What a host changes of a lobby before the start, decided on the lobby as it is. */
+import type { Json } from '@parlour/kernel'
+import { failure } from '../errors.ts'
+import type { Lobby, LobbyChange } from '../repository/types.ts'
+import { preparedGame } from './new-match.ts'
+import type { MatchmakingParts } from './parts.ts'
+import { type TableWishes, tableRules } from './table-rules.ts'
+
+export interface LobbyChanges {
+  readonly options?: Json | undefined
+  readonly visibility?: 'public' | 'private' | undefined
+  readonly seats?: number | undefined
+  readonly table?: TableWishes | undefined
+}
+
+/** SeatTaken if more people and bots are there than seats would be; BadRequest for what the game does not have. */
+export function updatedLobby(now: Lobby, changes: LobbyChanges, { shelf, defaults }: Pick<MatchmakingParts, 'shelf' | 'defaults'>) {
+  const kind = changes.visibility ?? now.kind
+  const { seats, options } = preparedGame(shelf, now.game, changes.seats ?? now.seats, changes.options ?? now.options)
+  if (now.taken.length > seats) {
+    throw failure('SeatTaken', `${now.taken.length} seats are taken, so there cannot be only ${seats}; send somebody away first.`)
+  }
+  return {
+    ...closerTogether(now, seats),
+    kind,
+    options: options as Json,
+    seats,
+    rules: tableRules(kind, { ...now.rules, ...given(changes.table ?? {}) }, defaults),
+  } satisfies LobbyChange
+}
+
+/** Whoever sits where there will be no seat takes the first free one. */
+function closerTogether({ taken }: Lobby, seats: number): Required<Pick<NonNullable<LobbyChange>, 'free' | 'take'>> {
+  const moving = taken.filter(({ seat }) => seat >= seats)
+  const empty = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !taken.some((one) => one.seat === seat))
+  const take = moving.flatMap(({ player, bot, pledge }, index) => {
+    const seat = empty[index]
+    return seat === undefined ? [] : [{ seat, playerId: player?.id ?? null, bot, pledge }]
+  })
+  return { free: moving.map(({ seat }) => seat), take }
+}
+
+const given = (wishes: TableWishes): TableWishes => Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined))
