@@ -19,8 +19,11 @@ const anywhere = '(?:kernel|games|bots|protocol)'
 /** Packages that carry no npm package of their own; the kernel alone has its hashing and signing. */
 const plain = '(?:games|bots)'
 
-const tests = '(?:\\.test\\.ts$|^(?:packages/[^/]+|scripts|bench)/test/)'
+const tests = '(?:\\.test\\.tsx?$|^(?:packages/[^/]+|scripts|bench|e2e)/test/)'
 const workspace = '(?:packages/[^/]+|bench|e2e)'
+
+/** Browser tests speak to a server as a browser does; they know games and messages, and nothing of what runs. */
+const forBrowserTests = ['kernel', 'games', 'protocol']
 
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 
@@ -36,6 +39,13 @@ const layerRules = Object.entries(layers).map(([name, below]) => ({
 /** @type {Rule[]} */
 const forbidden = [
   ...layerRules,
+  {
+    name: 'layer-browser-tests',
+    comment: `Browser tests may import only ${forBrowserTests.join(', ')}; the server is a process.`,
+    severity: 'error',
+    from: { path: '^e2e/' },
+    to: { path: `^${workspace}/`, pathNot: `^(?:e2e|packages/(?:${forBrowserTests.join('|')}))/` },
+  },
   {
     name: 'layer-unknown',
     comment: 'A new package first gets its place in the layers of .dependency-cruiser.mjs.',
@@ -111,7 +121,8 @@ const forbidden = [
     comment: 'Every import leads to a file, and into another package only through its exports.',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true },
+    // What ends with ?url is the address of a file that the client's build puts beside the pages.
+    to: { couldNotResolve: true, pathNot: '\\?url$' },
   },
 ]
 
@@ -119,6 +130,7 @@ export default {
   forbidden,
   options: {
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^packages/[^/]+/dist/' },
     // Also types: a game that only borrows a server's type still knows the server.
     tsPreCompilationDeps: true,
     combinedDependencies: true,

@@ -5,7 +5,7 @@
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { endWithNpm } from './lib/parent.mjs'
-import { attempt, imports, lint, summary, tests, types, unused } from './lib/steps.mjs'
+import { attempt, browserTests, client, imports, lint, summary, tests, types, unused } from './lib/steps.mjs'
 
 requireNode()
 endWithNpm()
@@ -16,8 +16,9 @@ try {
   console.error(error instanceof Error ? error.message : error)
 }
 
+const args = process.argv.slice(2)
 const tallies = []
-for (const step of [types, lint, imports, unused, tests('Tests', process.argv.slice(2))]) {
+for (const step of [types, lint, imports, unused, client, tests('Tests', args), browserTests(args)]) {
   console.log(`\n── ${step.title}`)
   const { tally, seconds } = await attempt(step, 'shown')
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${step.title}: ${summary([tally])} in ${seconds} s`)

@@ -4,13 +4,12 @@
  * said goes to standard error, because standard output belongs to the program that was asked for.
  */
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireNode } from './node-version.mjs'
 import { endWithNpm } from './parent.mjs'
 import { root } from './root.mjs'
+import { waitForTurn } from './turn.mjs'
 
 /** @typedef {{ version?: string, integrity?: string, resolved?: string, link?: boolean, optional?: boolean }} LockEntry */
 
@@ -22,7 +21,7 @@ class InstallError extends Error {}
  */
 export function ensureInstalled(folder = root) {
   if (isInstalled(folder)) return
-  const free = waitForTurn(join(tmpdir(), `parlour-install-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`))
+  const free = waitForTurn('install', folder)
   try {
     if (!isInstalled(folder)) install(folder)
   } finally {
@@ -86,41 +85,4 @@ function install(folder) {
   if (started.error) throw new InstallError(`npm could not be started: ${started.error.message}`)
   if (started.status !== 0) throw new InstallError('The npm packages could not be installed; npm says why above.')
   if (!isInstalled(folder)) throw new InstallError('npm ci ended without an error, but node_modules does not match package-lock.json.')
-}
-
-/**
- * Waits until no other living process holds the file, takes it, and returns how to give it back.
- * @param {string} file
- * @returns {() => void}
- */
-function waitForTurn(file) {
-  for (;;) {
-    try {
-      const handle = openSync(file, 'wx')
-      writeSync(handle, String(process.pid))
-      closeSync(handle)
-      return () => rmSync(file, { force: true })
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error
-    }
-    if (isAbandoned(file)) rmSync(file, { force: true })
-    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
-  }
-}
-
-/** @param {string} file */
-function isAbandoned(file) {
-  try {
-    const holder = Number(readFileSync(file, 'utf8'))
-    if (holder === 0) return Date.now() - statSync(file).mtimeMs > 10_000
-    process.kill(holder, 0)
-    return false
-  } catch (error) {
-    return codeOf(error) === 'ESRCH'
-  }
-}
-
-/** @param {unknown} error */
-function codeOf(error) {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -26,13 +26,13 @@ export const atTerminal = process.stdout.isTTY === true
 /**
  * Runs a script with this Node, in the project's top folder, and waits for its end. Signals that should end us end it first.
  * @param {string[]} args script and arguments
- * @param {{ output: 'shown' | 'kept', stdin?: 'inherit' | 'ignore' }} how
+ * @param {{ output: 'shown' | 'kept', stdin?: 'inherit' | 'ignore', env?: NodeJS.ProcessEnv }} how `env` is added to our own
  * @returns {Promise<Ended>}
  */
-export function runNode(args, { output: fate, stdin = 'ignore' }) {
+export function runNode(args, { output: fate, stdin = 'ignore', env = {} }) {
   return new Promise((resolve, reject) => {
     const sink = fate === 'shown' ? 'inherit' : 'pipe'
-    const child = spawn(process.execPath, args, { cwd: root, env: colourful(process.env), stdio: [stdin, sink, sink] })
+    const child = spawn(process.execPath, args, { cwd: root, env: { ...colourful(process.env), ...env }, stdio: [stdin, sink, sink] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {

@@ -1,7 +1,9 @@
 /** What is checked before a change is good, and how its result is counted. `npm test` and `npm run check` choose from these. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureChromium } from '../../e2e/support/chromium.mjs'
+import { root } from './root.mjs'
 import { atTerminal, runNode, toolPath } from './run.mjs'
 
 /**
@@ -13,7 +15,11 @@ import { atTerminal, runNode, toolPath } from './run.mjs'
 /** @type {Tally} */
 const oneFailed = { passed: 0, failed: 1, skipped: 0 }
 
-export const types = tool('Types', () => [toolPath('typescript', 'tsc'), '--noEmit'])
+/** Three programs with different surroundings: Node, the browser, and browser tests, which know both. */
+export const types = tools('Types', () =>
+  ['.', 'packages/web', 'e2e'].map((project) => [toolPath('typescript', 'tsc'), '--noEmit', '--project', project]),
+)
+export const client = tool('Client build', () => ['scripts/build.mjs'])
 export const lint = tool('Lint and format', () => [
   toolPath('@biomejs/biome', 'biome'),
   'ci',
@@ -25,12 +31,36 @@ export const imports = tool('Import rules', () => ['scripts/imports.mjs'])
 export const unused = tool('Unused code', () => [toolPath('knip'), '--no-config-hints'])
 
 /**
- * Vitest, counted test by test from its JSON report while its usual report goes to the screen.
- * @param {string} title
+ * A real browser against a real server. Where there is no browser and none can be installed, each test file counts as skipped, and on
+ * continuous integration as failed: nobody there reads what is printed.
  * @param {string[]} args
  * @returns {Step}
  */
-export function tests(title, args) {
+export function browserTests(args) {
+  return {
+    title: 'Browser tests',
+    run: async (fate) => {
+      const found = ensureChromium()
+      if ('path' in found) {
+        const some = args.length > 0 ? ['--passWithNoTests'] : []
+        return await tests('', ['--config=e2e/vitest.config.ts', ...some, ...args], { CHROME_PATH: found.path }).run(fate)
+      }
+      const files = readdirSync(join(root, 'e2e/test')).filter((name) => name.endsWith('.test.ts')).length
+      const missed = process.env.CI ? 'failed' : 'skipped'
+      const tally = { passed: 0, failed: 0, skipped: 0, [missed]: files }
+      return { tally, output: `${found.problem}\nNO BROWSER TESTS WERE RUN: ${files} files are counted as ${missed}.\n` }
+    },
+  }
+}
+
+/**
+ * Vitest, counted test by test from its JSON report while its usual report goes to the screen.
+ * @param {string} title
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Step}
+ */
+export function tests(title, args, env = {}) {
   return {
     title,
     run: async (fate) => {
@@ -38,7 +68,7 @@ export function tests(title, args) {
       const report = join(folder, 'report.json')
       try {
         const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-        const { code, output } = await runNode([toolPath('vitest'), 'run', ...reporters, ...args], { output: fate })
+        const { code, output } = await runNode([toolPath('vitest'), 'run', ...reporters, ...args], { output: fate, env })
         return { tally: tallyOf(readReport(report), code), output }
       } finally {
         rmSync(folder, { recursive: true, force: true })
@@ -95,14 +125,25 @@ export function summary(tallies) {
 /**
  * @param {string} title
  * @param {() => string[]} command evaluated when the step runs, so that a missing tool fails that step alone
- * @returns {Step}
  */
 function tool(title, command) {
+  return tools(title, () => [command()])
+}
+
+/**
+ * One after the other, all of them: who mends one part wants to know of the others too.
+ * @param {string} title
+ * @param {() => string[][]} commands
+ * @returns {Step}
+ */
+function tools(title, commands) {
   return {
     title,
     run: async (fate) => {
-      const { code, output } = await runNode(command(), { output: fate })
-      return { tally: code === 0 ? { passed: 1, failed: 0, skipped: 0 } : oneFailed, output }
+      const ended = []
+      for (const command of commands()) ended.push(await runNode(command, { output: fate }))
+      const passed = ended.every(({ code }) => code === 0)
+      return { tally: passed ? { passed: 1, failed: 0, skipped: 0 } : oneFailed, output: ended.map(({ output }) => output).join('') }
     },
   }
 }

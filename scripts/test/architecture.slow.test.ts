@@ -59,7 +59,7 @@ describe('the import rules', () => {
   it('let every allowed arrow pass', () => {
     const { status, broken, files, imports } = checkImports(plant({}))
     expect(broken).toEqual([])
-    expect({ status, files, imports }).toEqual({ status: 0, files: 11, imports: 19 })
+    expect({ status, files, imports }).toEqual({ status: 0, files: 12, imports: 21 })
   })
 
   describe('in a tree with planted violations', () => {
@@ -67,8 +67,9 @@ describe('the import rules', () => {
       'scripts/early.mjs': "import '@noble/hashes'\n",
       'scripts/nosy.mjs': "await import('../packages/kernel/src/index.ts')\n",
     }
+    const browserTests: Files = { 'e2e/test/nosy.test.ts': "import '@parlour/server'\n" }
     const inPackages = Object.fromEntries(violations.map(([, , file, content]) => [`packages/${file}`, `${content}\nexport const x = 0\n`]))
-    const { status, broken } = checkImports(plant({ ...inPackages, ...accomplice, ...scripts }))
+    const { status, broken } = checkImports(plant({ ...inPackages, ...accomplice, ...scripts, ...browserTests }))
 
     it.each(violations)('report that %s', (_what, rules, file) => {
       expect(broken.filter((line) => line.endsWith(` packages/${file}`)).sort()).toEqual(
@@ -83,8 +84,12 @@ describe('the import rules', () => {
       ])
     })
 
+    it('report browser tests that reach behind the server', () => {
+      expect(broken.filter((line) => line.includes(' e2e/'))).toEqual(['layer-browser-tests: e2e/test/nosy.test.ts'])
+    })
+
     it('report nothing else, and fail', () => {
-      const planted = violations.reduce((sum, [, rules]) => sum + rules.length, Object.keys(scripts).length)
+      const planted = violations.reduce((sum, [, rules]) => sum + rules.length, Object.keys({ ...scripts, ...browserTests }).length)
       expect({ status, reports: broken.length }).toEqual({ status: 1, reports: planted })
     })
   })

@@ -20,6 +20,7 @@ const allowed: Files = {
   'packages/cli/src/index.ts': "import '@parlour/server'\nimport '@parlour/protocol'\nimport '@parlour/games'\n",
   'packages/newcomer/src/index.ts': 'export const nothing = 0\n',
   'bench/src/engine.ts': "import '@parlour/cli'\nimport '@parlour/web'\n",
+  'e2e/test/home.test.ts': "import '@parlour/games'\nimport '@parlour/protocol'\n",
   'scripts/start.mjs': "import 'node:http'\nawait import('@noble/hashes')\n",
 }
 
@@ -32,8 +33,8 @@ export function plantTree(extra: Files): string {
   }
   const manifest = (name: string, rest: object) => JSON.stringify({ name, version: '1.0.0', type: 'module', ...rest })
 
-  write('package.json', manifest('planted', { workspaces: ['packages/*', 'bench'], devDependencies: { vitest: '1.0.0' } }))
-  write('bench/package.json', manifest('@parlour/bench', {}))
+  write('package.json', manifest('planted', { workspaces: ['packages/*', 'bench', 'e2e'], devDependencies: { vitest: '1.0.0' } }))
+  for (const name of ['bench', 'e2e']) write(`${name}/package.json`, manifest(`@parlour/${name}`, {}))
   for (const name of packages) {
     const dependencies = { '@noble/hashes': '1.0.0' }
     write(`packages/${name}/package.json`, manifest(`@parlour/${name}`, { exports: { '.': './src/index.ts' }, dependencies }))

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { complaintAbout } from '../lib/node-version.mjs'
-import { attempt, summary, tallyOf } from '../lib/steps.mjs'
+import { root } from '../lib/root.mjs'
+import { attempt, browserTests, summary, tallyOf } from '../lib/steps.mjs'
 
 const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((each) => ({ status: each })) })
 
@@ -42,5 +45,23 @@ describe('the check of the Node version', () => {
 
   it.each(['18.20.4', '20.18.3', '20.9.0'])('says what is needed instead of %s', (version) => {
     expect(complaintAbout(version)).toContain(`Parlour needs Node 20.19 or newer, and this is Node ${version}.`)
+  })
+})
+
+describe('browser tests without a browser', () => {
+  afterEach(() => vi.unstubAllEnvs())
+  const files = readdirSync(join(root, 'e2e/test')).filter((name) => name.endsWith('.test.ts')).length
+
+  it.each([
+    ['are counted as skipped, and say so', '', { passed: 0, failed: 0, skipped: files }],
+    ['are counted as failed on continuous integration', 'true', { passed: 0, failed: files, skipped: 0 }],
+  ])('%s', async (_, CI, tally) => {
+    vi.stubEnv('CHROME_PATH', '/no/such/browser')
+    vi.stubEnv('CI', CI)
+    const ended = await attempt(browserTests([]), 'kept')
+    expect(files).toBeGreaterThan(0)
+    expect(ended.tally).toEqual(tally)
+    expect(ended.output).toContain('CHROME_PATH is "/no/such/browser"')
+    expect(ended.output).toContain('NO BROWSER TESTS WERE RUN')
   })
 })

@@ -23,7 +23,7 @@ export function rowsOf(page: string, title: string): Row[] {
 
 const parsed = (name: string, text: string) => ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
 
-/** Everything a source file declares at its top level and exports, and the members of its exported classes. */
+/** Everything a source file declares at its top level and exports, and the members of its exported classes and interfaces. */
 function symbolsOf(text: string): Set<string> {
   const symbols = new Set<string>()
   for (const node of parsed('source.ts', text).statements) {
@@ -31,7 +31,8 @@ function symbolsOf(text: string): Set<string> {
     if (!exported) continue
     if (ts.isVariableStatement(node)) for (const one of node.declarationList.declarations) symbols.add(one.name.getText())
     else if ('name' in node && node.name !== undefined) symbols.add((node.name as ts.Identifier).text)
-    if (ts.isClassDeclaration(node)) for (const member of node.members) symbols.add(`${node.name?.text}.${member.name?.getText()}`)
+    if (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node))
+      for (const member of node.members) symbols.add(`${node.name?.text}.${member.name?.getText()}`)
   }
   return symbols
 }

@@ -1,0 +1,13 @@
+/** Browser tests: a real browser against a real server. `npm test` runs them last; they need a built client (`npm run build`). */
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    include: ['test/**/*.test.ts'],
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+})

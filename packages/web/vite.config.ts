@@ -1,0 +1,26 @@
+/**
+ * How the client is built: into dist/, which the server serves from its one port. `npm run dev -w @parlour/web` serves it with instant
+ * updates instead and passes requests on to a server at PARLOUR (default http://localhost:8080).
+ */
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressedCopies } from './plugins/compressed-copies.ts'
+import { firstLoadLimit } from './plugins/first-load.ts'
+import { serviceWorker } from './plugins/service-worker.ts'
+
+const server = process.env.PARLOUR ?? 'http://localhost:8080'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // The order counts: copies are made of everything, the service worker included.
+  plugins: [react(), firstLoadLimit({ kilobytes: 120 }), serviceWorker(), compressedCopies()],
+  build: {
+    target: 'es2022',
+    // The policy of our pages allows no inline anything, pictures included.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' }, checks: { pluginTimings: false } },
+  },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+})
