@@ -62,12 +62,29 @@ export const bigTwo: GameModule<State, Action, View, Happening, Options> = {
 }
 
 export { type Action, PASS } from './action.ts'
+export { deck, namesIn, suitOfStrength } from './cards.ts'
+export { type Combination, combinationOf } from './combination.ts'
 export { listLeads } from './generate.ts'
 export type { Happening } from './happenings.ts'
 export type { Options } from './options.ts'
-export { type Order, orderFor } from './order.ts'
+export { type Order, orderFor, strengthOfPlay } from './order.ts'
 export { botAction } from './player-bot.ts'
-export { FLUSH, FOUR_OF_A_KIND, FULL_HOUSE, PAIR, type PlayAction, SINGLE, STRAIGHT, STRAIGHT_FLUSH, suitsOfRank, TRIPLE } from './plays.ts'
+export {
+  FLUSH,
+  FOUR_OF_A_KIND,
+  FULL_HOUSE,
+  NONE,
+  PAIR,
+  type PlayAction,
+  playOf,
+  SEQUENCES,
+  SINGLE,
+  STRAIGHT,
+  STRAIGHT_FLUSH,
+  suitsOfRank,
+  TRIPLE,
+  topRank,
+} from './plays.ts'
 export { moreIsBetter } from './scoring.ts'
-export { countIn, type State } from './state.ts'
+export { countIn, fieldsOf, includes, NOBODY, type RoundResult, type State, seatAfter } from './state.ts'
 export { unseenHigh, unseenLow, type View } from './view.ts'

@@ -39,10 +39,12 @@ export const crazyTens: GameModule<State, Action, View, Happening, Options> = {
 }
 
 export type { Action, DrawAction, PlayAction } from './action.ts'
-export { playing } from './action.ts'
+export { DRAW, playing } from './action.ts'
+export { decimalToDozenal, dozenalToDecimal } from './base-conversion.ts'
 export { decks, isFace, isWild, numericValue, scoreValue, type TensDeck } from './decks.ts'
 export type { Happening } from './happenings.ts'
-export { NO_SUIT } from './matching.ts'
+export { NO_SUIT, type Why, whyPlayable } from './matching.ts'
 export type { Options } from './options.ts'
-export type { State } from './state.ts'
+export { type DigitStyle, formatScore } from './score-format.ts'
+export type { RoundResult, State } from './state.ts'
 export type { View } from './view.ts'

@@ -62,9 +62,11 @@ export const tschauSepp: GameModule<State, Action, View, Happening, Options> = {
   open: (table) => openTschauSepp(table.seats, table.options),
 }
 
-export type { Action } from './action.ts'
-export { deck, isAce, isEight, isJack, isSeven } from './deck.ts'
-export type { Happening } from './happenings.ts'
+export type { Action, Word } from './action.ts'
+export { DRAW, PASS, playing, SAY_SEPP, SAY_TSCHAU, WISHES, wishing } from './action.ts'
+export { deck, isAce, isEight, isJack, isSeven, isTen, pointsOf } from './deck.ts'
+export type { Happening, Rotation } from './happenings.ts'
 export type { Options } from './options.ts'
 export type { State } from './state.ts'
+export { NOT_DRAWN, SAID_SEPP, SAID_TSCHAU, SILENT } from './state.ts'
 export type { View } from './view.ts'

@@ -1,0 +1,117 @@
+/**
+ * What a browser test begins with: one server and one browser per file, and for every person in a test a browser context of their own,
+ * with nothing in common but the server. After each test the contexts are closed, and whatever a page complained about fails the test.
+ */
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { findChromium } from './chromium.mjs'
+import { Complaints, type Expected } from './complaints.ts'
+import { type GameServer, startGameServer } from './server.ts'
+import { VIEWPORTS, type Viewport } from './viewports.ts'
+
+/** For anything that a page should show; generous, because two browsers and a server share two cores. */
+const PATIENCE_MS = 15_000
+
+export interface Visit {
+  readonly screen?: Viewport
+  readonly theme?: 'light' | 'dark'
+  /** What the browser asks for, such as `de-CH`. */
+  readonly language?: string
+  /** Cards move only where motion itself is tested. */
+  readonly motion?: 'on' | 'off'
+  /** A phone that was switched off keeps its memory: what an earlier context had stored. */
+  readonly storage?: BrowserContextOptions['storageState']
+}
+
+export interface House {
+  readonly server: GameServer
+  readonly browser: Browser
+  /** A person at the door: a new browser with its page, not yet anywhere. */
+  visitor(visit?: Visit): Promise<Page>
+  /** A visitor who has opened the address. */
+  open(path?: string, visit?: Visit): Promise<Page>
+  /** Complaints of pages that this test causes on purpose. */
+  expectComplaints(...expected: readonly Expected[]): void
+  /** Whatever the network complains about while the server is away. */
+  expectNetworkErrors(): void
+}
+
+/** Called once at the top of a test file; what it answers is usable inside tests and hooks. */
+export function openHouse(settings: Readonly<Record<string, string>> = {}): House {
+  const complaints = new Complaints()
+  const contexts = new Set<BrowserContext>()
+  let parts: { readonly server: GameServer; readonly browser: Browser } | undefined
+  const opened = () => {
+    if (parts === undefined) throw new Error('The house is open only while tests run.')
+    return parts
+  }
+
+  beforeAll(async () => {
+    const browser = await launch()
+    try {
+      parts = { browser, server: await startGameServer(settings) }
+    } catch (error) {
+      await browser.close()
+      throw error
+    }
+  })
+  afterEach(async () => {
+    await Promise.all([...contexts].map((context) => context.close()))
+    contexts.clear()
+    expect(complaints.take(), 'what the pages complained about').toEqual([])
+  })
+  afterAll(async () => {
+    await parts?.browser.close()
+    await parts?.server.stop()
+  })
+
+  const visitor = async (visit: Visit = {}): Promise<Page> => {
+    const context = await opened().browser.newContext(optionsFor(visit, opened().server.url))
+    contexts.add(context)
+    complaints.listenTo(context)
+    context.setDefaultTimeout(PATIENCE_MS)
+    if (visit.motion !== 'on') await context.addInitScript(withoutMotion)
+    return await context.newPage()
+  }
+  return {
+    get server() {
+      return opened().server
+    },
+    get browser() {
+      return opened().browser
+    },
+    visitor,
+    open: async (path = '/', visit = {}) => {
+      const page = await visitor(visit)
+      await page.goto(path)
+      return page
+    },
+    expectComplaints: (...expected) => complaints.expect(...expected),
+    expectNetworkErrors: () => complaints.expectNetworkErrors(),
+  }
+}
+
+async function launch(): Promise<Browser> {
+  const executablePath = findChromium(process.env)
+  if (executablePath === null) throw new Error('There is no Chromium here; "npm test" says how to get one. CHROME_PATH may name one.')
+  // Containers have neither the rights for the sandbox nor much shared memory; the pages are our own.
+  return await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
+}
+
+function optionsFor({ screen = 'desktop', theme = 'light', language = 'en-GB', storage }: Visit, baseURL: string): BrowserContextOptions {
+  return {
+    ...VIEWPORTS[screen],
+    baseURL,
+    colorScheme: theme,
+    locale: language,
+    ...(storage === undefined ? {} : { storageState: storage }),
+  }
+}
+
+/** Runs in the page, before anything of ours: nothing moves, unless this person has chosen otherwise since. */
+function withoutMotion(): void {
+  // The empty page that comes before the first has no storage.
+  if (!location.protocol.startsWith('http')) return
+  const key = 'parlour.settings'
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ speed: 0 }))
+}

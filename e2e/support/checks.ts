@@ -1,0 +1,55 @@
+/** What every screen must pass: no serious barrier for anyone, and nothing that sticks out to the side. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const GRAVE = new Set<string | null | undefined>(['serious', 'critical'])
+const SETTLES_MS = 2_000
+const WIDTHS = [320, 390, 820, 1440]
+
+/** Fails with one readable entry per barrier: the rule, what it asks for, and where. */
+export async function checkAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze()
+  const grave = violations
+    .filter(({ impact }) => GRAVE.has(impact))
+    .map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `    ${html}\n    ${failureSummary}`).join('\n')}`,
+    )
+  expect(grave, `barriers at ${page.url()}`).toEqual([])
+}
+
+/** At every usual width nothing needs sideways scrolling. The page keeps its own size afterwards. */
+export async function checkNoOverflow(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  const tooWide: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: before?.height ?? 900 })
+    const found = await settled(page)
+    if (found !== null) tooWide.push(`at ${width} px: ${found}`)
+  }
+  if (before !== null) await page.setViewportSize(before)
+  expect(tooWide, `what sticks out at ${page.url()}`).toEqual([])
+}
+
+/** A page needs a moment to arrange itself for a new width; what still sticks out then stays out. */
+async function settled(page: Page): Promise<string | null> {
+  const ends = Date.now() + SETTLES_MS
+  for (;;) {
+    const found = await page.evaluate(sticksOut)
+    if (found === null || Date.now() > ends) return found
+    await page.waitForTimeout(50)
+  }
+}
+
+/** Runs in the page: how wide it is, and the elements that make it so. */
+function sticksOut(): string | null {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return null
+  const culprits = [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    .slice(0, 5)
+    .map((element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`)
+  return `${scrollWidth} px wide because of ${culprits.join(', ')}`
+}

@@ -1,0 +1,147 @@
+/**
+ * What a game brings to the table: its board. One folder per game holds everything that knows its rules or its words; the registry has one
+ * line for it, and shell, lobby, table, replay and profile handle only what is described here.
+ */
+import type { AnyModule, Game, Json, MatchRecord, Outcome, Refusal, Seat } from '@parlour/kernel'
+import type { ComponentType, ReactNode } from 'react'
+import type { Language } from '../i18n/language.ts'
+
+/** Who sits where, as the table shows it. */
+export interface SeatInfo {
+  readonly seat: Seat
+  readonly name: string
+  /** This device's player sits here. */
+  readonly you: boolean
+  readonly kind: 'person' | 'bot'
+  /** Level of the bot that plays here now; also of one that stands in for somebody. */
+  readonly bot: string | null
+  readonly presence: 'here' | 'away' | 'gone'
+  /** Milliseconds since 1970 when a lost connection counts as leaving. */
+  readonly awayUntil: number | null
+  readonly onTurn: boolean
+  /** When the turn's time is up, by this device's clock; null without a clock or while another's runs. */
+  readonly timeUntil: number | null
+}
+
+/** All that a board gets. It does not know whether the table is a server, a worker or a screen shared by two. */
+export interface BoardProps<View = unknown, Action = unknown, Happening = unknown> {
+  /** The rules, opened for this table's options. */
+  readonly game: Game<unknown, Action, View, Happening>
+  readonly options: Json
+  /** Changes with every position; key for whatever belongs to one. */
+  readonly seq: number
+  readonly view: View
+  /** Through whose eyes; null: a spectator. */
+  readonly seat: Seat | null
+  readonly seats: readonly SeatInfo[]
+  readonly toAct: readonly Seat[]
+  /** Every action allowed now; empty when it is not this seat's turn, or while a move is under way. */
+  readonly legal: readonly Action[]
+  /** What led from the position before to this one; a board animates it. */
+  readonly happened: readonly Happening[]
+  readonly outcome: Outcome | null
+  /** Null once the move is kept for good, else why it was refused. A board may ask for anything: the answer says what is wrong. */
+  submit(action: Action): Promise<Refusal | null>
+  /** Takes back the last step, or makes it again; null where that cannot be done now, left out where there is no such thing. */
+  readonly undo?: (() => void) | null
+  readonly redo?: (() => void) | null
+  /** Asks whether to leave or give up, with what that means at this table. */
+  readonly leave?: () => void
+  /** After the end, in a replay: what the other seats saw, by seat. */
+  readonly open?: readonly (View | null)[]
+  /** A picture to look at: nothing can be done (replay, spectators, rules pages). */
+  readonly still: boolean
+}
+
+/** The words and marks for one thing that happened: who (bold, in front), and what. */
+export interface LogLine {
+  readonly seat: Seat | null
+  readonly what: ReactNode
+}
+
+/** What a typed command means: an action, something to say back, or both wrong. */
+export type CommandAnswer<Action = unknown> = { readonly action: Action } | { readonly say: string }
+
+export interface ScoreProps<View = unknown, Action = unknown, Happening = unknown> extends BoardProps<View, Action, Happening> {
+  /** A sheet beside the table, or a strip above the felt on narrow screens. */
+  readonly layout: 'sheet' | 'strip'
+}
+
+export interface SummaryProps<View = unknown, Action = unknown, Happening = unknown> extends BoardProps<View, Action, Happening> {
+  /** Goes back to the table, or on to the next round. */
+  readonly onContinue: () => void
+  /** More buttons from the platform: rematch, replay, leave. Shown beside the first when the match is over. */
+  readonly actions: ReactNode
+  /** A word about the others: who is ready, who has asked for a rematch. */
+  readonly note: ReactNode
+}
+
+/** A guided first deal: a set-up position, what to do, and the words beside it. */
+export interface LessonStep<View = unknown> {
+  readonly says: string
+  /** When this is true of the view, the next step comes. */
+  readonly done: (view: View, seq: number) => boolean
+}
+export interface Lesson {
+  readonly options: Json
+  readonly position: Json
+  readonly steps: readonly LessonStep[]
+}
+
+/** What a look back at a finished match gets: all of it, and which moment is on the table. */
+export interface ReviewProps {
+  readonly record: MatchRecord
+  readonly seats: readonly SeatInfo[]
+  readonly moment: number
+  readonly onGo: (moment: number) => void
+}
+
+/** More to say about a finished match than the platform does: a sheet of its own beside the replay. */
+export interface Review {
+  readonly title: (language: Language) => string
+  readonly Panel: ComponentType<ReviewProps>
+}
+
+export interface BoardModule {
+  /** The rules this board is for. */
+  readonly module: AnyModule
+  /** Everything that lies on the felt. */
+  readonly Board: ComponentType<BoardProps<never, never, never>>
+  /** `bar`: a game for one, without a sheet beside the table; its figures stand in the bar, and undo belongs to the board. */
+  readonly figures?: 'sheet' | 'bar'
+  /** Standings beside the table. */
+  readonly Score: ComponentType<ScoreProps<never, never, never>>
+  /** Between rounds and at the end. */
+  readonly Summary: ComponentType<SummaryProps<never, never, never>>
+  /** Whether what happened ended a round or the match, so that the summary is due. */
+  readonly endsRound: (happened: readonly Json[]) => boolean
+  /** One page of rules with pictures. */
+  readonly Rules: ComponentType
+  /** Words of the move list; null for what needs no line. */
+  readonly line: (happening: Json, seats: readonly SeatInfo[], language: Language) => LogLine | null
+  /** The same as a sentence, for screen readers and typed play; null for what need not be said. */
+  readonly spoken: (happening: Json, seats: readonly SeatInfo[], language: Language) => string | null
+  /** The sound that belongs to a happening. */
+  readonly sound: (happening: Json) => Sound | null
+  /** One short line above the title: "Round 3 · first to 72 = 60 doz". */
+  readonly subtitle: (props: BoardProps<never, never, never>, language: Language) => string
+  /** Typed commands: `play 7h`, `hand`, `table`. `help` lists them. */
+  readonly command: (text: string, props: BoardProps<never, never, never>, language: Language) => CommandAnswer
+  /** A refusal in the player's language: says what would be right. Falls back to the refusal's own sentence. */
+  readonly refusalText: (refusal: Refusal, language: Language) => string
+  /** Names and explanations of the options, for the lobby; options it does not name are shown under their own names. */
+  readonly optionTexts: (language: Language) => OptionTexts
+  readonly lesson: (language: Language) => Lesson
+  /** Keys of this board's own for the list of keys, with what they do; one that the table lists too takes its place, and one that does nothing here is left out (''). */
+  readonly keys?: (language: Language) => readonly (readonly [key: string, does: string])[]
+  readonly review?: Review
+}
+
+export interface OptionTexts {
+  readonly presets: { readonly [preset: string]: string }
+  readonly options: {
+    readonly [option: string]: { readonly label: string; readonly hint?: string; readonly values?: { readonly [value: string]: string } }
+  }
+}
+
+export type Sound = 'deal' | 'play' | 'draw' | 'shuffle' | 'turn' | 'call' | 'refuse' | 'won' | 'lost' | 'tile' | 'tick'

@@ -1,0 +1,129 @@
+/** Playing by typing: `play 7h`, `play 10s hearts`, `draw`, `hand`, `table`, `score`, `help`, in the reader's words and always in English. */
+
+import { type Action, DRAW, decimalToDozenal, isWild, NO_SUIT, playing } from '@parlour/games/crazy-tens'
+import { SUITS } from '@parlour/kernel'
+import { cardName, suitName } from '../../cards/names.ts'
+import { LANGUAGES, type Language } from '../../i18n/language.ts'
+import type { CommandAnswer } from '../board.ts'
+import { getClientValidMoves, handCards } from './move-controller.ts'
+import { countOf, deckOf, discardsOf, isYou, nameOf, nearSeat, optionsOf, suitLetter, type TensProps } from './props.ts'
+import { capital, wordsIn } from './words/words.ts'
+
+type Verb = 'play' | 'draw' | 'hand' | 'table' | 'score' | 'help'
+const VERBS: readonly Verb[] = ['play', 'draw', 'hand', 'table', 'score', 'help']
+
+function verbOf(word: string): Verb | undefined {
+  return VERBS.find((verb) => LANGUAGES.some((language) => wordsIn(language).commands[verb].includes(word)))
+}
+
+function suitOf(word: string): string | undefined {
+  if (/^[cdhs]$/.test(word)) return word.toUpperCase()
+  for (const language of LANGUAGES) {
+    const letter = wordsIn(language).commands.suits[word]
+    if (letter !== undefined) return letter
+  }
+  return undefined
+}
+
+interface NamedCard {
+  readonly code: string
+  readonly rest: string
+}
+
+/** "7h", "10s hearts", "7 hearts", or a card's full name; what follows may name a suit. */
+function cardIn(text: string, codes: readonly string[]): NamedCard | null {
+  const short = text.match(/^(10|[a2-9txecjqk])\s*([cdhs])(?=\s|$)\s*(.*)$/)
+  if (short !== null)
+    return { code: `${short[1] === '10' ? 'T' : short[1]?.toUpperCase()}${short[2]?.toUpperCase()}`, rest: short[3] ?? '' }
+  const worded = text.match(/^(10|[a2-9txecjqk])\s+(\p{L}+)\s*(.*)$/u)
+  const suit = worded === null ? undefined : suitOf(worded[2] ?? '')
+  if (worded !== null && suit !== undefined)
+    return { code: `${worded[1] === '10' ? 'T' : worded[1]?.toUpperCase()}${suit}`, rest: worded[3] ?? '' }
+  for (const language of LANGUAGES)
+    for (const code of codes) {
+      const name = cardName(code, language).toLocaleLowerCase()
+      if (text === name || text.startsWith(`${name} `)) return { code, rest: text.slice(name.length).trim() }
+    }
+  return null
+}
+
+export function command(text: string, props: TensProps, language: Language): CommandAnswer<Action> {
+  const typed = text.trim().toLocaleLowerCase().replace(/\s+/g, ' ')
+  const [first = '', ...others] = typed.split(' ')
+  const verb = verbOf(first)
+  const words = wordsIn(language).commands
+  switch (verb) {
+    case 'play':
+      return playCommand(others.join(' '), props, language)
+    case 'draw':
+      return props.seat === null ? { say: words.watching } : { action: DRAW }
+    case 'hand':
+      return { say: handText(props, language) }
+    case 'table':
+      return { say: tableText(props, language) }
+    case 'score':
+      return { say: scoreText(props, language) }
+    case 'help':
+      return { say: words.helpText }
+    case undefined: {
+      const named = cardIn(typed, deckNames(props))
+      return named === null ? { say: words.unknown(text.trim()) } : playCommand(typed, props, language)
+    }
+  }
+}
+
+const deckNames = (props: TensProps): readonly string[] => {
+  const { deck } = deckOf(props.options)
+  return deck.cards.map((card) => deck.name(card))
+}
+
+function playCommand(text: string, props: TensProps, language: Language): CommandAnswer<Action> {
+  const words = wordsIn(language)
+  if (props.seat === null) return { say: words.commands.watching }
+  const tens = deckOf(props.options)
+  const named = cardIn(text, deckNames(props))
+  if (named === null) return { say: words.commands.whichCard }
+  const card = tens.deck.card(named.code)
+  if (card === undefined) return { say: words.refusals.noCard(named.code) }
+  if (!isWild(tens, card)) return { action: playing(card) }
+  const suit = suitOf(named.rest)
+  if (suit === undefined) return { say: words.refusals.nameSuit }
+  return { action: playing(card, suit === undefined ? NO_SUIT : SUITS.indexOf(suit)) }
+}
+
+function handText(props: TensProps, language: Language): string {
+  const words = wordsIn(language).commands
+  if (props.seat === null) return words.watching
+  const position = { game: props.game, view: props.view, tens: deckOf(props.options) }
+  const said = (codes: readonly string[]): string => codes.map((code) => cardName(code, language)).join(', ')
+  const hand = handCards(position)
+  if (hand.length === 0) return words.handEmpty
+  const playable = getClientValidMoves(position)
+  const more = playable.length > 0 ? words.playableAre(said(playable)) : props.legal.length > 0 ? words.mustDraw : ''
+  return `${words.handIs(said(hand))}${more}`
+}
+
+function tableText(props: TensProps, language: Language): string {
+  const words = wordsIn(language).commands
+  const { view, seats } = props
+  const other = 1 - nearSeat(props.seat)
+  const top = discardsOf(view, deckOf(props.options)).at(-1) ?? ''
+  const forced = suitLetter(view.forced)
+  const turn = isYou(seats, view.turn) ? words.yourTurn : words.turnOf(nameOf(seats, view.turn))
+  return [
+    words.tableIs(cardName(top, language), view.left, nameOf(seats, other), countOf(view, other)),
+    forced === null ? '' : words.forcedIs(capital(suitName(forced, language))),
+    props.outcome === null ? turn : '',
+  ].join('')
+}
+
+function scoreText(props: TensProps, language: Language): string {
+  const words = wordsIn(language)
+  const parts = props.seats.map(({ seat, name }) => {
+    const score = props.view.scores[seat] ?? 0
+    return words.score.standing(name, score, decimalToDozenal(score))
+  })
+  const { target } = optionsOf(props.options)
+  const goal = target === 1 ? words.score.oneRound : words.score.firstTo(target, decimalToDozenal(target))
+  return words.commands.scoreIs(parts.join('; '), capital(goal))
+}

@@ -1,0 +1,51 @@
+/**
+ * A guided first deal. The cards lie so that at every step exactly one card of each side fits (the learner's 10 comes from the pile when
+ * nothing else would do): suit, rank, a dozen, drawing, the wild 10, winning.
+ */
+
+import { decks, type View } from '@parlour/games/crazy-tens'
+import { hasCard } from '@parlour/kernel'
+import type { Language } from '../../i18n/language.ts'
+import type { Lesson, LessonStep } from '../board.ts'
+import { wordsIn } from './words/words.ts'
+
+const { deck } = decks.standard52
+
+/** Top last: the first card drawn is the 10. */
+const PILE = ['4D', 'QC', '8S', '3H', 'JD', 'AS', '6C', '4H', '9S', '2D', 'TC']
+
+const holds = (view: View, code: string): boolean => {
+  const card = deck.card(code)
+  return card !== undefined && hasCard(view.low, view.high, card)
+}
+const over = (view: View): boolean => view.last !== null || view.outcome !== null
+const played =
+  (code: string) =>
+  (view: View): boolean =>
+    over(view) || !holds(view, code)
+
+export function lesson(language: Language): Lesson {
+  const words = wordsIn(language).lesson
+  const steps: readonly LessonStep<View>[] = [
+    { says: words.suit, done: played('3D') },
+    { says: words.rank, done: played('9C') },
+    { says: words.sum, done: played('7S') },
+    { says: words.draw, done: (view) => over(view) || view.left < PILE.length },
+    { says: words.wild, done: played('TC') },
+    { says: words.win, done: over },
+  ]
+  return {
+    options: { preset: 'single' },
+    position: {
+      hands: [
+        ['3D', '9C', '7S', '6H'],
+        ['9D', '5C', 'KS', '2H', 'QH'],
+      ],
+      drawPile: PILE,
+      discardPile: ['8D'],
+      turn: 0,
+    },
+    // The table hands every step the view that this game's own codec made.
+    steps: steps as readonly LessonStep[],
+  }
+}

@@ -1,0 +1,159 @@
+/** Between rounds and at the end: what was left in the other hand, what it counts in both bases, how the match stands. */
+
+import { decimalToDozenal, isWild, type RoundResult, scoreValue } from '@parlour/games/crazy-tens'
+import { useEffect, useState } from 'react'
+import { Card } from '../../../cards/card.tsx'
+import { cardName } from '../../../cards/names.ts'
+import { useSettings } from '../../../services.ts'
+import { speedNow } from '../../../settings/apply-settings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { deckKind, deckOf, isYou, nameOf, nearSeat, optionsOf, type TensSummaryProps } from '../props.ts'
+import { Dozenal } from '../scoreboard/dozenal.tsx'
+import { PlayerScore, seatsInOrder } from '../scoreboard/score.tsx'
+import { animateRoundTransition, type RoundSummary, renderRoundSummary } from '../scoreboard/scoreboard.ts'
+import { dozenWords, pointWords } from '../words/number-words.ts'
+import { wordsIn } from '../words/words.ts'
+import css from './summary.module.css'
+
+export function Summary(props: TensSummaryProps) {
+  const { view } = props
+  const { language } = useSettings()
+  const words = wordsIn(language).summary
+  const summary = view.last === null ? null : summaryOf(props, view.last)
+  const played = props.outcome === null || props.outcome.kind === 'played'
+  return (
+    <article className={`${css.sheet} on-paper`}>
+      <div className={css.columns}>
+        <div className={css.story}>
+          <Heading props={props} summary={summary} />
+          {summary !== null && played && <HandLeft props={props} summary={summary} />}
+        </div>
+        <Standings props={props} summary={played ? summary : null} />
+      </div>
+      <footer className={css.actions}>
+        <Button look={props.outcome === null ? 'primary' : 'plain'} size="large" onClick={props.onContinue}>
+          {props.outcome === null ? words.dealNext(view.round) : words.lookAtTable}
+        </Button>
+        <span className={css.note}>
+          {props.note}
+          {props.outcome === null && ` ${words.begins(nameOf(props.seats, view.turn), isYou(props.seats, view.turn))}`}
+        </span>
+        <span className={css.more}>{props.actions}</span>
+      </footer>
+    </article>
+  )
+}
+
+function summaryOf(props: TensSummaryProps, last: RoundResult): RoundSummary {
+  const tens = deckOf(props.options)
+  return renderRoundSummary({
+    round: props.view.round,
+    target: optionsOf(props.options).target,
+    players: [0, 1].map((seat) => ({ name: nameOf(props.seats, seat), score: props.view.scores[seat] ?? 0 })),
+    ended: last.round,
+    winner: last.winner,
+    points: last.points,
+    cards: last.hand
+      .toSorted((a, b) => scoreValue(tens, b) - scoreValue(tens, a) || Number(isWild(tens, a)) - Number(isWild(tens, b)) || a - b)
+      .map((card) => ({ code: tens.deck.name(card), value: scoreValue(tens, card) })),
+  })
+}
+
+function Heading({ props, summary }: { readonly props: TensSummaryProps; readonly summary: RoundSummary | null }) {
+  const { language } = useSettings()
+  const words = wordsIn(language).summary
+  const { outcome, seats } = props
+  if (outcome !== null) {
+    const winner = outcome.places.indexOf(1)
+    const shared = outcome.places.filter((place) => place === 1).length !== 1
+    const [near, far] = [nearSeat(props.seat), 1 - nearSeat(props.seat)]
+    const why =
+      outcome.kind === 'forfeit'
+        ? words.forfeit(nameOf(seats, 1 - winner), isYou(seats, 1 - winner))
+        : outcome.kind === 'abandoned'
+          ? words.abandoned
+          : null
+    return (
+      <header>
+        <p className={css.eyebrow}>
+          {shared ? words.nobody : isYou(seats, winner) ? words.matchYours : words.matchOf(nameOf(seats, winner))}
+        </p>
+        <h2>{words.finalScore(outcome.scores[near] ?? 0, outcome.scores[far] ?? 0)}</h2>
+        {why !== null && <p className={css.why}>{why}</p>}
+      </header>
+    )
+  }
+  if (summary === null) return null
+  const { winner, ended, points } = summary
+  const dozens = dozenWords(points, language)
+  return (
+    <header>
+      <p className={css.eyebrow}>{isYou(seats, winner) ? words.roundYours(ended) : words.roundOf(ended, nameOf(seats, winner))}</p>
+      <h2>
+        {pointWords(points, language)}
+        {dozens !== null && (
+          <>
+            , <span className={css.nowrap}>{dozens}</span>
+          </>
+        )}
+      </h2>
+    </header>
+  )
+}
+
+function HandLeft({ props, summary }: { readonly props: TensSummaryProps; readonly summary: RoundSummary }) {
+  const { language, digits } = useSettings()
+  const words = wordsIn(language)
+  const loser = 1 - summary.winner
+  return (
+    <section>
+      <h2 className={css.label}>
+        {isYou(props.seats, loser) ? words.summary.leftInYours : words.summary.leftIn(nameOf(props.seats, loser))}
+      </h2>
+      <div className={css.sum} data-many={summary.cards.length > 4}>
+        <ul className={css.cards}>
+          {summary.cards.map(({ code, value }) => (
+            <li key={code}>
+              <Card code={code} deck={deckKind(props.options)} label={cardName(code, language)} />
+              <span>{value}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={css.total}>
+          <span>
+            <i>=</i> {summary.points}
+          </span>
+          <small>
+            = <Dozenal value={summary.points} digits={digits} /> {words.score.doz}
+          </small>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Standings({ props, summary }: { readonly props: TensSummaryProps; readonly summary: RoundSummary | null }) {
+  const settings = useSettings()
+  const words = wordsIn(settings.language).summary
+  const { target } = optionsOf(props.options)
+  const to = props.outcome?.scores ?? props.view.scores
+  // Counted once, when the sheet appears.
+  const [count] = useState(() => ({ from: summary?.before ?? to, to, settings }))
+  const [shown, setShown] = useState(count.from)
+  useEffect(() => animateRoundTransition(count.from, count.to, setShown, speedNow(count.settings)), [count])
+  return (
+    <section className={css.standings}>
+      {seatsInOrder(props).map((info, index) => (
+        <PlayerScore
+          key={info.seat}
+          info={info}
+          value={shown[info.seat] ?? 0}
+          target={target}
+          player={index}
+          gained={summary?.winner === info.seat ? summary.points : 0}
+        />
+      ))}
+      {target > 1 && <p className={css.label}>{words.toTarget(target, decimalToDozenal(target))}</p>}
+    </section>
+  )
+}

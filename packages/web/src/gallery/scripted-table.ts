@@ -1,0 +1,99 @@
+/** A table that lives in the page: the real rules on a set-up position, the other seat played by the rules' own fallback after a moment. */
+
+import { type Action, crazyTens, type Happening, type State } from '@parlour/games/crazy-tens'
+import { type Chance, isRefusal, type Json, quickChance, type Refusal, type Seat } from '@parlour/kernel'
+import type { SeatInfo } from '../boards/board.ts'
+import type { TensProps } from '../boards/crazy-tens/props.ts'
+
+const THINKS_MS = 1200
+
+export interface ScriptedTable {
+  readonly props: () => TensProps
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+const names = ['Nora', 'Mira'] as const
+
+export function scriptedTable(options: Json, position: Json | null, seat: Seat | null): ScriptedTable {
+  const parsed = crazyTens.options.parse(options)
+  if (isRefusal(parsed)) throw new Error(parsed.message)
+  const game = crazyTens.open({ seats: 2, options: parsed, resources: {} })
+  const chance: Chance = quickChance('gallery')
+  const listeners = new Set<() => void>()
+  let happened: Happening[] = []
+  const tell = (all: Happening, to?: Seat, own?: Happening): void => {
+    happened.push(to !== undefined && to === seat && own !== undefined ? own : all)
+  }
+  const decoded = position === null ? null : game.wire.position.decode(position)
+  if (isRefusal(decoded)) throw new Error(decoded.message)
+  let state: State = decoded ?? game.start(chance, tell)
+  let seq = 0
+  let current = build()
+
+  function build(): TensProps {
+    const view = game.view(state, seat)
+    const toAct = game.toAct(state)
+    const seats = names.map((name, index): SeatInfo => {
+      const you = index === seat
+      const bot = index === 1 ? 'regular' : null
+      const onTurn = toAct.includes(index)
+      return {
+        seat: index,
+        name,
+        you,
+        kind: bot === null ? 'person' : 'bot',
+        bot,
+        presence: 'here',
+        awayUntil: null,
+        onTurn,
+        timeUntil: null,
+      }
+    })
+    const outcome = game.outcome(state)
+    return {
+      game,
+      options: parsed as unknown as Json,
+      seq,
+      view,
+      seat,
+      seats,
+      toAct,
+      legal: game.legal(view),
+      happened,
+      outcome,
+      submit,
+      still: seat === null,
+    }
+  }
+
+  function move(by: Seat, action: Action): void {
+    happened = []
+    state = game.play(state, by, action, chance, tell)
+    seq += 1
+    current = build()
+    for (const listener of listeners) listener()
+    answer()
+  }
+
+  /** Everybody but the one who looks plays by themselves. */
+  function answer(): void {
+    const [next] = game.toAct(state)
+    if (next === undefined || next === (seat ?? 0)) return
+    setTimeout(() => move(next, game.auto(game.view(state, next))), THINKS_MS)
+  }
+
+  function submit(action: Action): Promise<Refusal | null> {
+    const refused = seat === null ? null : game.refuse(game.view(state, seat), action)
+    if (refused === null && seat !== null) move(seat, action)
+    return Promise.resolve(refused)
+  }
+
+  answer()
+  return {
+    props: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+/** Level, number of opponents and house rules, before a deal against bots. */
+import { type FormEvent, useState } from 'react'
+import type { Poster } from '../boards/registry.ts'
+import { useLanguage, useTexts } from '../i18n/texts.ts'
+import type { Options } from '../lobby/options-model.ts'
+import { Button } from '../ui/button.tsx'
+import { Segmented, Select, SettingRow } from '../ui/choice.tsx'
+import sheet from '../ui/sheet.module.css'
+import styles from './choose-form.module.css'
+import { LEVELS, type Level, lastLevel, rememberLevel, rememberOptions } from './remembered.ts'
+import { useOptions } from './use-options.tsx'
+
+export interface Chosen {
+  readonly level: Level
+  readonly opponents: number
+  readonly options?: Options
+}
+
+interface ChooseFormProps {
+  readonly poster: Poster
+  readonly onDeal: (chosen: Chosen) => void
+}
+
+export function ChooseForm({ poster, onDeal }: ChooseFormProps) {
+  const { home, common } = useTexts()
+  const title = poster.title(useLanguage())
+  const [level, setLevel] = useState(lastLevel)
+  const [opponents, setOpponents] = useState(poster.usualSeats - 1)
+  const rules = useOptions(poster.id)
+  const alone = poster.maxSeats === 1
+  const counts = Array.from({ length: poster.maxSeats - poster.minSeats + 1 }, (_, index) => poster.minSeats - 1 + index)
+
+  const deal = (event: FormEvent): void => {
+    event.preventDefault()
+    rememberLevel(level)
+    if (rules.options !== null) rememberOptions(poster.id, rules.options)
+    onDeal({ level, opponents, ...(rules.options === null ? {} : { options: rules.options }) })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={deal}>
+      <h1>{home.chooseTitle(title)}</h1>
+      {!alone && <p className={styles.lead}>{home.chooseLead}</p>}
+      {!alone && (
+        <section className={sheet.sheet}>
+          <SettingRow label={home.level} hint={home.levelHints[level]}>
+            <Select
+              label={home.level}
+              choices={LEVELS.map((value) => ({ value, label: common.levels[value] }))}
+              value={level}
+              onChange={setLevel}
+            />
+          </SettingRow>
+          {counts.length > 1 && (
+            <SettingRow label={home.opponents}>
+              <Segmented
+                label={home.opponents}
+                choices={counts.map((value) => ({ value, label: String(value) }))}
+                value={opponents}
+                onChange={setOpponents}
+              />
+            </SettingRow>
+          )}
+        </section>
+      )}
+      <section className={sheet.sheet}>
+        <h2>{home.houseRules}</h2>
+        {rules.form}
+      </section>
+      <Button look="primary" size="large" type="submit" className={styles.deal}>
+        {alone ? home.dealCards : home.deal}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+/**
+ * Play now, against bots. Starts at once with the level chosen last; `?choose` asks for level and rules first, `?offline` stays here,
+ * `?options={…}` plays by these (a deal once more, say).
+ */
+import type { Json } from '@parlour/kernel'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { hasBoard, type Poster, posterOf } from '../boards/registry.ts'
+import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useAuth, useServices } from '../services.ts'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import type { Params } from '../shell/page.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { errorText } from '../ui/error-text.ts'
+import { Empty } from '../ui/notes.tsx'
+import { ChooseForm } from './choose-form.tsx'
+import styles from './play-page.module.css'
+import { lastLevel } from './remembered.ts'
+import { type BotMatch, startBotMatch } from './start-match.ts'
+
+type Start = Pick<BotMatch, 'options' | 'level' | 'opponents'>
+type Progress =
+  | { readonly at: 'choosing' }
+  | { readonly at: 'starting' }
+  | { readonly at: 'failed'; readonly error: unknown; readonly start: Start }
+
+export default function PlayPage({ params }: { readonly params: Params }) {
+  const poster = posterOf(params.game ?? '')
+  const search = new URLSearchParams(useSearch())
+  if (poster === undefined || !hasBoard(poster.id)) return <NotFoundPage />
+  return <Play poster={poster} choose={search.has('choose')} offline={search.has('offline')} asked={search.get('options')} />
+}
+
+interface PlayProps {
+  readonly poster: Poster
+  readonly choose: boolean
+  readonly offline: boolean
+  /** Options as the address spells them. */
+  readonly asked: string | null
+}
+
+/** What an address asks for; whoever deals checks it. What is no JSON was not asked. */
+function optionsIn(asked: string | null): Json | undefined {
+  try {
+    return asked === null ? undefined : (JSON.parse(asked) as Json)
+  } catch {
+    return undefined
+  }
+}
+
+function Play({ poster, choose, offline, asked }: PlayProps) {
+  const { id: game } = poster
+  const texts = useTexts()
+  const { api, tables } = useServices()
+  const { user } = useAuth()
+  const [, navigate] = useLocation()
+  const [progress, setProgress] = useState<Progress>({ at: choose ? 'choosing' : 'starting' })
+
+  const start = async (wanted: Start, where: 'anywhere' | 'here'): Promise<void> => {
+    setProgress({ at: 'starting' })
+    try {
+      const name = user === null || user.role === 'guest' ? texts.common.you : user.displayName
+      const match = { ...wanted, game, name, botNames: texts.common.botNames.split(' ') }
+      const id = await startBotMatch({ api, tables }, match, where)
+      navigate(`/table/${id}`, { replace: true })
+    } catch (error) {
+      setProgress({ at: 'failed', error, start: wanted })
+    }
+  }
+
+  const begun = useRef(false)
+  const startOnce = useRef(start)
+  useEffect(() => {
+    // One visit is one deal, however often the page is drawn.
+    if (choose || begun.current) return
+    begun.current = true
+    const options = optionsIn(asked) ?? poster.deals?.()
+    const rules = options === undefined ? {} : { options }
+    void startOnce.current({ level: lastLevel(), opponents: poster.usualSeats - 1, ...rules }, offline ? 'here' : 'anywhere')
+  }, [choose, offline, asked, poster])
+
+  switch (progress.at) {
+    case 'choosing':
+      return <ChooseForm poster={poster} onDeal={(wanted) => void start(wanted, offline ? 'here' : 'anywhere')} />
+    case 'starting':
+      return <Shuffling poster={poster} />
+    case 'failed':
+      return (
+        <Empty
+          title={texts.home.startFailed}
+          action={
+            <>
+              <Button look="primary" onClick={() => void start(progress.start, 'anywhere')}>
+                {texts.common.retry}
+              </Button>
+              <Button look="quiet" onClick={() => void start(progress.start, 'here')}>
+                {texts.home.playOffline}
+              </Button>
+              <ButtonLink look="quiet" href="/">
+                {texts.common.home}
+              </ButtonLink>
+            </>
+          }
+        >
+          {errorText(progress.error, texts)}
+        </Empty>
+      )
+  }
+}
+
+function Shuffling({ poster }: { readonly poster: Poster }) {
+  const { home } = useTexts()
+  const language = useLanguage()
+  return (
+    <div className={styles.shuffling}>
+      <div className={styles.picture} aria-hidden="true">
+        <poster.Picture />
+      </div>
+      <h1>{poster.title(language)}</h1>
+      <p role="status">{home.shuffling}</p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+/** The rules of a game, with the two ways on: be shown, or play. */
+import { hasBoard, type Poster, posterOf } from '../boards/registry.ts'
+import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useBoard } from '../lobby/use-board.ts'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import type { Params } from '../shell/page.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Loading, Trouble } from '../ui/notes.tsx'
+import styles from './rules-page.module.css'
+
+export default function RulesPage({ params }: { readonly params: Params }) {
+  const poster = posterOf(params.game ?? '')
+  if (poster === undefined || !hasBoard(poster.id)) return <NotFoundPage />
+  return <RulesOf poster={poster} />
+}
+
+function RulesOf({ poster }: { readonly poster: Poster }) {
+  const { common, home } = useTexts()
+  const language = useLanguage()
+  const loaded = useBoard(poster.id)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{home.rulesOf(poster.title(language))}</h1>
+          <p>
+            {poster.tagline(language)} {poster.seats(language)}.
+          </p>
+        </div>
+        <Ways poster={poster} />
+      </header>
+      {loaded.at === 'loading' && <Loading label={common.loading} />}
+      {loaded.at === 'failed' && <Trouble action={<Button onClick={loaded.retry}>{common.retry}</Button>}>{home.rulesMissing}</Trouble>}
+      {loaded.at === 'there' && (
+        <div className={styles.rules}>
+          {/* The rules begin one step lower, because they are shown in dialogs as well. */}
+          <h2 className="hidden-visually">{common.rules}</h2>
+          <loaded.board.Rules />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Ways({ poster }: { readonly poster: Poster }) {
+  const { home } = useTexts()
+  return (
+    <div className={styles.ways}>
+      <ButtonLink look="primary" icon="play" href={`/play/${poster.id}`}>
+        {poster.maxSeats === 1 ? home.dealCards : home.playNow}
+      </ButtonLink>
+      <ButtonLink look="line" icon="hint" href={`/learn/${poster.id}`}>
+        {home.learnGuided}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+/**
+ * Playing against bots at once: on the server where it answers in time, so that the match can be resumed anywhere and verified against
+ * its seal; in this browser where it does not. Nobody waits for a network.
+ */
+import type { Json } from '@parlour/kernel'
+import { type ApiClient, ApiError, NetworkError } from '../api/api-client.ts'
+import type { Tables } from '../play/tables.ts'
+
+/** Longer than this nobody wants to look at a shuffle. A match that the server makes later waits on the home page. */
+const PATIENCE_MS = 4_000
+
+export interface BotMatch {
+  readonly game: string
+  readonly options?: Json
+  readonly level: string
+  readonly opponents: number
+  /** What the person is called. */
+  readonly name: string
+  /** Names for bots that sit down here; the server names its own. */
+  readonly botNames: readonly string[]
+}
+
+interface Parts {
+  readonly api: Pick<ApiClient, 'newGame'>
+  readonly tables: Pick<Tables, 'startLocal'>
+}
+
+/** The id of the table. Rejects with ApiError where the server refuses what was asked. */
+export async function startBotMatch(parts: Parts, match: BotMatch, where: 'anywhere' | 'here', patience = PATIENCE_MS): Promise<string> {
+  if (where === 'here') return startHere(parts, match)
+  try {
+    return await within(patience, startOnServer(parts, match))
+  } catch (error) {
+    if (!isAway(error)) throw error
+    return startHere(parts, match)
+  }
+}
+
+async function startOnServer({ api }: Parts, { game, options, level, opponents }: BotMatch): Promise<string> {
+  const bots = Array.from({ length: opponents }, () => ({ bot: level }))
+  const { gameId } = await api.newGame({ game, opponents: bots, ...(options === undefined ? {} : { options }) })
+  return gameId
+}
+
+function startHere({ tables }: Parts, { game, options, level, opponents, name, botNames }: BotMatch): Promise<string> {
+  const bots = Array.from({ length: opponents }, (_, index) => ({ name: botNames[index] ?? `${index + 1}`, kind: 'bot' as const, level }))
+  return tables.startLocal({ game, players: [{ name, kind: 'person' }, ...bots], ...(options === undefined ? {} : { options }) })
+}
+
+/** Nobody answers, or the server has too much to do: either way the cards are dealt here. */
+const isAway = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  error instanceof TookTooLong ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 429))
+
+class TookTooLong extends Error {
+  constructor() {
+    super('The server took too long.')
+    this.name = 'TookTooLong'
+  }
+}
+
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TookTooLong()), milliseconds)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

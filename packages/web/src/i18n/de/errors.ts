@@ -1,0 +1,31 @@
+/** Was Ablehnungen der Plattform für Menschen heissen, nach Code. */
+import type { Texts } from '../catalogue.ts'
+
+export const errors: Texts['errors'] = {
+  BadRequest: 'Das hat der Server nicht verstanden.',
+  WeakPassword: 'Dieses Passwort ist zu leicht zu erraten. Nimm mindestens acht Zeichen und kein gängiges Wort.',
+  Unauthorized: 'Bitte melde dich zuerst an.',
+  InvalidToken: 'Bitte melde dich nochmals an.',
+  ExpiredToken: 'Bitte melde dich nochmals an.',
+  InvalidCredentials: 'Name oder Passwort stimmt nicht.',
+  Forbidden: 'Das steht dir nicht zu.',
+  NotLobbyHost: 'Das kann nur, wer den Tisch eröffnet hat.',
+  NotSeated: 'Das können nur die am Tisch.',
+  RecordNotFound: 'Hier ist nichts, oder nichts mehr.',
+  LobbyNotFound: 'Zu diesem Code gibt es keinen Tisch. Vielleicht wurde er geschlossen.',
+  UsernameTaken: 'Dieser Name ist vergeben.',
+  AlreadyRegistered: 'Du hast schon ein Konto.',
+  AlreadyInLobby: 'Du hast hier schon einen Platz.',
+  LobbyFull: 'Alle Plätze sind besetzt.',
+  LobbyAlreadyStarted: 'Diese Partie hat schon begonnen.',
+  NotEnoughPlayers: 'Es gibt leere Plätze. Setze einen Bot hin oder warte auf jemanden.',
+  SeatTaken: 'Der Platz ist besetzt.',
+  SeatsTaken: 'Es sind schon mehr Plätze besetzt.',
+  StaleSeq: 'Am Tisch ging es weiter. Schau nochmals hin.',
+  MatchClosed: 'Die Partie ist zu Ende.',
+  NotSaved: 'Der Zug konnte nicht gespeichert werden. Nichts hat sich geändert.',
+  Unavailable: 'Das kann der Server gerade nicht.',
+  PledgeMissing: 'Dein Anteil am Mischen fehlt in dieser Partie, darum ist ihr nicht zu trauen. Es wurde kein Zug gemacht.',
+  OpenElsewhere: 'Diese Partie ist in einem anderen Tab offen. Dort geht sie weiter.',
+  ResourceMissing: 'Diese Partie braucht eine Wortliste, die nicht hier ist.',
+}

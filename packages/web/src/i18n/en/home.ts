@@ -1,0 +1,66 @@
+/** The home page, the ways to a table from there, the rules pages and how it works. */
+import { plural } from '../language.ts'
+
+export const home = {
+  title: 'Take a seat.',
+  lead: 'Five table games with friends, strangers or bots.',
+  leadNoAccount: 'No account needed.',
+  // Unfinished tables
+  waiting: 'Your table is waiting',
+  withNames: (game: string, names: string) => `${game} with ${names}`,
+  yourTurn: 'Your turn',
+  turnOf: (name: string) => `${name} is to play`,
+  begun: (when: string) => `Begun ${when}`,
+  sitBackDown: 'Sit back down',
+  otherTables: (count: number) => plural('en', count, 'One more table', `${count} more tables`),
+  onThisDevice: 'on this device',
+  forget: (game: string) => `Clear away ${game}`,
+  // Ways in
+  playNow: 'Play now',
+  dealCards: 'Deal the cards',
+  withFriend: 'Play with a friend',
+  withFriendShort: 'Friend',
+  findOpponent: 'Find an opponent',
+  findOpponentShort: 'Find',
+  oneScreen: 'On one screen',
+  learn: 'Learn it',
+  options: 'Options',
+  openTables: 'See the open tables',
+  moreWays: (game: string) => `More ways to play ${game}`,
+  // Joining with a code
+  code: 'Code',
+  codeHint: 'Six letters and figures, or the whole link.',
+  codeMissing: 'Type the code that you were told.',
+  sitDown: 'Sit down',
+  // Playing against bots
+  shuffling: 'Shuffling …',
+  startFailed: 'The cards could not be dealt.',
+  playOffline: 'Play on this device',
+  noSuchGame: 'There is no such game here.',
+  chooseTitle: (game: string) => `${game}, your way`,
+  chooseLead: 'Against bots, at your own pace.',
+  level: 'Level of the bots',
+  opponents: 'Opponents',
+  houseRules: 'House rules',
+  deal: 'Deal',
+  levelHints: {
+    learner: 'Plays the first card that fits.',
+    casual: 'Thinks a little, forgets a lot.',
+    regular: 'Plays soundly.',
+    expert: 'Counts and plans ahead.',
+    master: 'Thinks as long as it may.',
+  },
+  rulesMissing: 'The rules could not be loaded.',
+  // One screen
+  togetherTitle: (game: string) => `${game} on one screen`,
+  togetherLead: 'Hand the screen round. Cards show only to the one who holds it.',
+  players: 'Who plays?',
+  playerName: (number: number) => `Name of player ${number}`,
+  player: (number: number) => `Player ${number}`,
+  addPlayer: 'Add a player',
+  removePlayer: (name: string) => `Take ${name} away`,
+  namesDiffer: 'Two players have the same name.',
+  // Rules
+  rulesOf: (game: string) => `Rules of ${game}`,
+  learnGuided: 'Learn it with a guided deal',
+}

@@ -1,0 +1,145 @@
+/** The open tables of everybody: sit down at one, or open one. */
+import type { LobbyView } from '@parlour/protocol'
+import { useEffect, useMemo, useState } from 'react'
+import { useSearch } from 'wouter'
+import { useStore } from 'zustand'
+import { games, hasBoard, posterOf } from '../boards/registry.ts'
+import { localeOf } from '../i18n/language.ts'
+import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useAuth, useServices } from '../services.ts'
+import { Avatar } from '../table/parts/avatar.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Select, Switch } from '../ui/choice.tsx'
+import { errorText } from '../ui/error-text.ts'
+import { Empty, Loading, Trouble } from '../ui/notes.tsx'
+import styles from './lobbies-page.module.css'
+import { filtered, watchLobbies } from './open-lobbies.ts'
+import { freeSeats, isPerson, people, seatOf } from './seats.ts'
+
+const EVERY = ''
+
+export default function LobbiesPage() {
+  const texts = useTexts()
+  const { lobby: words, common } = texts
+  const language = useLanguage()
+  const { api, realtime } = useServices()
+  const list = useMemo(() => watchLobbies(api, realtime), [api, realtime])
+  useEffect(() => () => list.dispose(), [list])
+  const { lobbies, error } = useStore(list.state)
+  const wanted = new URLSearchParams(useSearch()).get('game') ?? EVERY
+  const [game, setGame] = useState(posterOf(wanted) === undefined ? EVERY : wanted)
+  const [freeOnly, setFreeOnly] = useState(true)
+  const playable = games.filter(({ id, maxSeats }) => hasBoard(id) && maxSeats > 1)
+  const shown = lobbies === null ? null : filtered(lobbies, { game: game === EVERY ? null : game, freeOnly })
+  return (
+    <div className={styles.page}>
+      <h1>{words.tablesTitle}</h1>
+      <p className={styles.lead}>{words.tablesLead}</p>
+      <div className={styles.filters}>
+        <Select
+          label={words.game}
+          choices={[{ value: EVERY, label: words.allGames }, ...playable.map(({ id, title }) => ({ value: id, label: title(language) }))]}
+          value={game}
+          onChange={setGame}
+        />
+        <span className={styles.switch}>
+          {words.freeOnly}
+          <Switch label={words.freeOnly} on={freeOnly} onChange={setFreeOnly} />
+        </span>
+        <span className={styles.gap} />
+        <OpenButtons game={game} />
+      </div>
+      <p className="hidden-visually" role="status">
+        {shown === null ? '' : words.tablesFound(shown.length)}
+      </p>
+      {error !== null && (
+        <Trouble action={<Button onClick={() => void list.reload()}>{common.retry}</Button>}>{errorText(error, texts)}</Trouble>
+      )}
+      {shown === null && error === null && <Loading label={common.loading} />}
+      {shown !== null && shown.length > 0 && (
+        <ul className={styles.list}>
+          {shown.map((lobby) => (
+            <li key={lobby.lobbyId}>
+              <LobbyRow lobby={lobby} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown !== null && shown.length === 0 && (
+        <Empty title={lobbies?.length === 0 ? words.noTables : words.noneFits}>
+          {lobbies?.length === 0 ? words.noTablesText : words.noneFitsText}
+        </Empty>
+      )}
+    </div>
+  )
+}
+
+/** Opens a table of the chosen game; without a choice there is one button for each. */
+function OpenButtons({ game }: { readonly game: string }) {
+  const { lobby: words } = useTexts()
+  const language = useLanguage()
+  const playable = games.filter(({ id, maxSeats }) => hasBoard(id) && maxSeats > 1 && (game === EVERY || id === game))
+  if (playable.length === 1 && playable[0] !== undefined) {
+    return (
+      <ButtonLink look="primary" icon="plus" href={`/new/${playable[0].id}?public`}>
+        {words.openOwn}
+      </ButtonLink>
+    )
+  }
+  return (
+    <span className={styles.open}>
+      {words.openWhich}
+      {playable.map(({ id, title }) => (
+        <ButtonLink key={id} size="small" href={`/new/${id}?public`}>
+          {title(language)}
+        </ButtonLink>
+      ))}
+    </span>
+  )
+}
+
+function LobbyRow({ lobby }: { readonly lobby: LobbyView }) {
+  const { lobby: words, common } = useTexts()
+  const language = useLanguage()
+  const { user } = useAuth()
+  const poster = posterOf(lobby.game)
+  const mine = seatOf(lobby, user?.id ?? null) >= 0
+  const free = freeSeats(lobby)
+  const names = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(people(lobby).map(({ displayName }) => displayName))
+  const facts = [
+    free > 0 ? words.free(free) : words.full,
+    lobby.table.clock === null ? words.untimed : words.perTurn(lobby.table.clock),
+    ...(lobby.table.rated ? [words.isRated] : []),
+  ]
+  return (
+    <article className={styles.row}>
+      {poster !== undefined && (
+        <span className={styles.picture} aria-hidden="true">
+          <poster.Picture />
+        </span>
+      )}
+      <div className={styles.what}>
+        <h2>{poster?.title(language) ?? lobby.game}</h2>
+        <p>{words.at(names)}</p>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+      </div>
+      <span className={styles.seats} aria-hidden="true">
+        {lobby.seats
+          .map((seat, number) => ({ seat, key: `seat ${number}` }))
+          .map(({ seat, key }) =>
+            seat === null ? (
+              <i key={key} className={styles.free} />
+            ) : (
+              <Avatar
+                key={key}
+                name={isPerson(seat) ? seat.player.displayName : common.bot}
+                kind={isPerson(seat) ? 'person' : 'bot'}
+                size={34}
+              />
+            ),
+          )}
+      </span>
+      {free > 0 || mine ? <ButtonLink href={`/t/${lobby.code}`}>{mine ? words.goBack : words.join}</ButtonLink> : <span />}
+    </article>
+  )
+}

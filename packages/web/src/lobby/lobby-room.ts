@@ -1,0 +1,161 @@
+/**
+ * One visit to a lobby: finding it by its code, sitting down if there is room, following every change, and what the host does. A store
+ * without any React, so that the page only shows what is here. Leaving the page keeps the seat; `leave` gives it up.
+ */
+import type { LobbyView } from '@parlour/protocol'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ApiClient, NewLobby } from '../api/api-client.ts'
+import type { Session } from '../auth/session.ts'
+import type { LinkState, RealtimeClient } from '../realtime/realtime-client.ts'
+import { handleJoinLobby, handleStartMatch, subscribeLobbyUpdates } from './lobby-controller.ts'
+import { freeSeats, seatOf } from './seats.ts'
+
+export type Place =
+  | { readonly at: 'entering' }
+  | { readonly at: 'seated'; readonly lobby: LobbyView; readonly seat: number }
+  /** The match has begun; `mine`: with a seat in it. */
+  | { readonly at: 'started'; readonly lobby: LobbyView; readonly gameId: string; readonly mine: boolean }
+  | { readonly at: 'full'; readonly lobby: LobbyView }
+  | { readonly at: 'missing' }
+  | { readonly at: 'closed' }
+  | { readonly at: 'sent-away' }
+  | { readonly at: 'left' }
+  | { readonly at: 'failed'; readonly error: unknown }
+
+export interface RoomState {
+  readonly place: Place
+  readonly userId: string | null
+  readonly link: LinkState
+  /** What the server refused last; gone with the next attempt. */
+  readonly refused: unknown
+  /** Something was asked and not answered yet. */
+  readonly busy: boolean
+}
+
+export interface LobbyRoom {
+  readonly state: StoreApi<RoomState>
+  /** Finds the lobby and sits down; also the second attempt after a failure. */
+  enter(): Promise<void>
+  change(changes: Omit<NewLobby, 'game'>): Promise<void>
+  seatBot(level: string, seat: number): Promise<void>
+  removeBot(seat: number): Promise<void>
+  sendAway(userId: string): Promise<void>
+  start(): Promise<void>
+  leave(): Promise<void>
+  /** Stops following. The seat stays. */
+  dispose(): void
+}
+
+interface RoomParts {
+  readonly api: ApiClient
+  readonly realtime: RealtimeClient
+  readonly session: Pick<Session, 'ensureUser'>
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
+
+export function openLobbyRoom(parts: RoomParts, code: string): LobbyRoom {
+  const { api, realtime } = parts
+  const state = createStore<RoomState>(() => ({ place: { at: 'entering' }, userId: null, link: realtime.link, refused: null, busy: false }))
+  let disposed = false
+  let unfollow: (() => void) | null = null
+  const unlink = realtime.onLink((link) => state.setState({ link }))
+
+  const put = (place: Place): void => {
+    if (disposed) return
+    if (place.at !== 'seated') stopFollowing()
+    state.setState({ place })
+  }
+  const stopFollowing = (): void => {
+    unfollow?.()
+    unfollow = null
+  }
+
+  /** News of a lobby in which this device's player sits, or sat a moment ago. */
+  const show = (lobby: LobbyView): void => {
+    const { place, userId } = state.getState()
+    const seat = seatOf(lobby, userId)
+    if (place.at === 'left') return
+    if (lobby.gameId !== undefined) put({ at: 'started', lobby, gameId: lobby.gameId, mine: seat >= 0 })
+    else if (seat >= 0) put({ at: 'seated', lobby, seat })
+    else put({ at: 'sent-away' })
+  }
+  const follow = (lobby: LobbyView): void => {
+    show(lobby)
+    if (disposed || state.getState().place.at !== 'seated') return
+    stopFollowing()
+    const onGone = (): void => {
+      if (state.getState().place.at === 'seated') put({ at: 'closed' })
+    }
+    unfollow = subscribeLobbyUpdates(realtime, lobby.lobbyId, { onLobby: show, onGone })
+  }
+
+  const enter = async (): Promise<void> => {
+    put({ at: 'entering' })
+    try {
+      const user = await parts.session.ensureUser()
+      state.setState({ userId: user.id })
+      const found = await api.lobby(code)
+      if (found.gameId !== undefined || seatOf(found, user.id) >= 0) return found.gameId === undefined ? follow(found) : show(found)
+      if (freeSeats(found) === 0) return put({ at: 'full', lobby: found })
+      follow(await handleJoinLobby(api, found.lobbyId))
+    } catch (error) {
+      await explain(error)
+    }
+  }
+
+  /** Somebody may have been quicker between looking and sitting down. */
+  const explain = async (error: unknown): Promise<void> => {
+    const reason = codeOf(error)
+    if (reason === 'LobbyNotFound') return put({ at: 'missing' })
+    if (reason !== 'LobbyFull' && reason !== 'LobbyAlreadyStarted') return put({ at: 'failed', error })
+    try {
+      const lobby = await api.lobby(code)
+      put(lobby.gameId === undefined ? { at: 'full', lobby } : { at: 'started', lobby, gameId: lobby.gameId, mine: false })
+    } catch (again) {
+      put({ at: 'failed', error: again })
+    }
+  }
+
+  /** Asks the server for something about the lobby one sits in; a refusal is kept for the page to show. */
+  const ask = async (request: (lobbyId: string) => Promise<LobbyView | null>): Promise<void> => {
+    const { place } = state.getState()
+    if (place.at !== 'seated') return
+    state.setState({ busy: true, refused: null })
+    try {
+      const lobby = await request(place.lobby.lobbyId)
+      if (lobby !== null && state.getState().place.at === 'seated') show(lobby)
+    } catch (error) {
+      state.setState({ refused: error })
+    } finally {
+      state.setState({ busy: false })
+    }
+  }
+
+  return {
+    state,
+    enter,
+    change: (changes) => ask((id) => api.updateLobby(id, changes)),
+    seatBot: (level, seat) => ask((id) => api.addBot(id, level, seat)),
+    removeBot: (seat) => ask((id) => api.removeBot(id, seat)),
+    sendAway: (userId) => ask((id) => api.kick(id, userId)),
+    start: () =>
+      ask(async (id) => {
+        const gameId = await handleStartMatch(api, id)
+        const { place } = state.getState()
+        if (place.at === 'seated') put({ at: 'started', lobby: place.lobby, gameId, mine: true })
+        return null
+      }),
+    leave: async () => {
+      const { place } = state.getState()
+      put({ at: 'left' })
+      // Whether or not the server hears of it: this person has gone.
+      if (place.at === 'seated') await api.leaveLobby(place.lobby.lobbyId).catch(() => undefined)
+    },
+    dispose: () => {
+      stopFollowing()
+      unlink()
+      disposed = true
+    },
+  }
+}

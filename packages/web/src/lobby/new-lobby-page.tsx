@@ -1,0 +1,68 @@
+/** "Play with a friend": opens a private table at once and goes there; everything about it can be changed at the table. */
+import { useEffect, useRef, useState } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { hasBoard, posterOf } from '../boards/registry.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { useServices } from '../services.ts'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import type { Params } from '../shell/page.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { textFor } from '../ui/error-text.ts'
+import { Empty, Loading } from '../ui/notes.tsx'
+import { handleCreateLobby, LobbyError } from './lobby-controller.ts'
+
+export default function NewLobbyPage({ params }: { readonly params: Params }) {
+  const game = params.game ?? ''
+  const poster = posterOf(game)
+  if (poster === undefined || !hasBoard(game)) return <NotFoundPage />
+  if (poster.maxSeats === 1) return <Redirect to={`/play/${game}`} replace />
+  return <OpenTable game={game} />
+}
+
+function OpenTable({ game }: { readonly game: string }) {
+  const texts = useTexts()
+  const { api } = useServices()
+  const [, navigate] = useLocation()
+  const [failed, setFailed] = useState<LobbyError | null>(null)
+  const asked = useRef(false)
+
+  const open = async (): Promise<void> => {
+    setFailed(null)
+    try {
+      const lobby = await handleCreateLobby(api, {
+        game,
+        visibility: new URLSearchParams(location.search).has('public') ? 'public' : 'private',
+      })
+      navigate(`/t/${lobby.code}`, { replace: true })
+    } catch (error) {
+      if (!(error instanceof LobbyError)) throw error
+      setFailed(error)
+    }
+  }
+  const openOnce = useRef(open)
+  useEffect(() => {
+    // One visit is one table, however often the page is drawn.
+    if (asked.current) return
+    asked.current = true
+    void openOnce.current()
+  }, [])
+
+  if (failed === null) return <Loading label={texts.lobby.laying} />
+  return (
+    <Empty
+      title={texts.lobby.failedTitle}
+      action={
+        <>
+          <Button look="primary" onClick={() => void open()}>
+            {texts.common.retry}
+          </Button>
+          <ButtonLink look="quiet" href={`/play/${game}`}>
+            {texts.lobby.botMeanwhile}
+          </ButtonLink>
+        </>
+      }
+    >
+      {textFor(failed.code, failed.message, texts)}
+    </Empty>
+  )
+}

@@ -1,0 +1,75 @@
+/** The open tables as they come and go: the list from the server, kept up to date by its news, read anew after every lost connection. */
+import type { LobbyView } from '@parlour/protocol'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ApiClient } from '../api/api-client.ts'
+import type { RealtimeClient } from '../realtime/realtime-client.ts'
+import { freeSeats } from './seats.ts'
+
+export interface OpenLobbies {
+  /** Null until the list is known. Newest first. */
+  readonly lobbies: readonly LobbyView[] | null
+  /** Why the list cannot be had; null while it can. */
+  readonly error: unknown
+}
+
+export interface LobbyList {
+  readonly state: StoreApi<OpenLobbies>
+  reload(): Promise<void>
+  dispose(): void
+}
+
+/** What the list is after news of one lobby. Private ones and those that have begun are not in it. */
+export function withLobby(list: readonly LobbyView[], lobby: LobbyView, closed: boolean): readonly LobbyView[] {
+  const others = list.filter(({ lobbyId }) => lobbyId !== lobby.lobbyId)
+  if (closed || lobby.visibility !== 'public' || lobby.gameId !== undefined) return others
+  return inOrder([...others, lobby])
+}
+
+const inOrder = (list: readonly LobbyView[]): readonly LobbyView[] => list.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+
+export interface LobbyFilter {
+  /** Null: every game. */
+  readonly game: string | null
+  readonly freeOnly: boolean
+}
+
+export const filtered = (list: readonly LobbyView[], { game, freeOnly }: LobbyFilter): readonly LobbyView[] =>
+  list.filter((lobby) => (game === null || lobby.game === game) && (!freeOnly || freeSeats(lobby) > 0))
+
+export function watchLobbies(api: Pick<ApiClient, 'lobbies'>, realtime: RealtimeClient): LobbyList {
+  const state = createStore<OpenLobbies>(() => ({ lobbies: null, error: null }))
+  let watching = true
+  const reload = async (): Promise<void> => {
+    try {
+      const { lobbies } = await api.lobbies()
+      if (watching) state.setState({ lobbies: inOrder(lobbies), error: null })
+    } catch (error) {
+      if (watching) state.setState({ error })
+    }
+  }
+  const stops = [
+    realtime.on('lobbyUpdate', ({ lobby, closed }) => {
+      const { lobbies } = state.getState()
+      if (watching && lobbies !== null) state.setState({ lobbies: withLobby(lobbies, lobby, closed === true) })
+    }),
+    realtime.onLink((link) => {
+      if (!watching || link !== 'online') return
+      // First the news, then the list: nothing falls between.
+      void realtime
+        .emit('watchLobbies', {})
+        .then(reload)
+        .catch(() => undefined)
+    }),
+  ]
+  void realtime.connect().catch(() => undefined)
+  void reload()
+  return {
+    state,
+    reload,
+    dispose: () => {
+      watching = false
+      for (const stop of stops) stop()
+      void realtime.emit('unwatch', {}).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,79 @@
+/** Waiting for an opponent: how long already, a way out, and something to do meanwhile. */
+import { useEffect, useMemo, useState } from 'react'
+import { Redirect } from 'wouter'
+import { useStore } from 'zustand'
+import { hasBoard, type Poster, posterOf } from '../boards/registry.ts'
+import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useServices } from '../services.ts'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import type { Params } from '../shell/page.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { errorText } from '../ui/error-text.ts'
+import { Trouble } from '../ui/notes.tsx'
+import { openQuickSearch } from './quick-match.ts'
+import styles from './quick-match-page.module.css'
+
+export default function QuickMatchPage({ params }: { readonly params: Params }) {
+  const poster = posterOf(params.game ?? '')
+  if (poster === undefined || !hasBoard(poster.id)) return <NotFoundPage />
+  if (poster.maxSeats === 1) return <Redirect to={`/play/${poster.id}`} replace />
+  return <Seeking poster={poster} />
+}
+
+function Seeking({ poster }: { readonly poster: Poster }) {
+  const texts = useTexts()
+  const { lobby: words, common } = texts
+  const language = useLanguage()
+  const { api, realtime } = useServices()
+  const search = useMemo(() => openQuickSearch({ api, realtime }, poster.id), [api, realtime, poster.id])
+  useEffect(() => {
+    void search.seek()
+    return () => search.dispose()
+  }, [search])
+  const state = useStore(search.state)
+  if (state.at === 'found') return <Redirect to={`/table/${state.gameId}`} replace />
+  const many = poster.usualSeats > 2
+  return (
+    <div className={styles.page}>
+      <div className={styles.picture} aria-hidden="true">
+        <poster.Picture />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.game}>{poster.title(language)}</p>
+        <h1>{state.at === 'failed' ? words.quickFailed : many ? words.quickMany : words.quickTitle}</h1>
+        {state.at === 'failed' ? (
+          <Trouble action={<Button onClick={() => void search.seek()}>{common.retry}</Button>}>{errorText(state.error, texts)}</Trouble>
+        ) : (
+          <>
+            <p className={styles.waited}>
+              {words.waited} <Waited since={state.since} />
+            </p>
+            <p className={styles.text}>{many ? `${words.quickText} ${words.quickFill}` : words.quickText}</p>
+          </>
+        )}
+        <div className={styles.actions}>
+          <ButtonLink href={`/play/${poster.id}`} icon="bot">
+            {words.botMeanwhile}
+          </ButtonLink>
+          <ButtonLink href="/" look="quiet">
+            {state.at === 'failed' ? common.home : words.cancelWait}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Waited({ since }: { readonly since: number }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.floor((now - since) / 1000))
+  return (
+    <time className={styles.time} dateTime={`PT${seconds}S`}>
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+    </time>
+  )
+}

@@ -1,0 +1,86 @@
+/**
+ * Looking for an opponent: asks the server, waits for its news, and asks again when the connection was away, because news may have been
+ * missed. Giving up (or leaving the page) tells the server, so that nobody is matched with somebody who has gone.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ApiClient } from '../api/api-client.ts'
+import type { RealtimeClient } from '../realtime/realtime-client.ts'
+
+export type Search =
+  | { readonly at: 'seeking'; readonly since: number }
+  | { readonly at: 'found'; readonly gameId: string }
+  | { readonly at: 'failed'; readonly error: unknown }
+
+export interface QuickSearch {
+  readonly state: StoreApi<Search>
+  /** Begins, or begins again after a failure. */
+  seek(): Promise<void>
+  /** Stops looking, unless somebody was found. */
+  dispose(): void
+}
+
+interface Parts {
+  readonly api: Pick<ApiClient, 'quickMatch' | 'cancelQuickMatch' | 'ownGames'>
+  readonly realtime: RealtimeClient
+  readonly now?: () => number
+}
+
+export function openQuickSearch({ api, realtime, now = Date.now }: Parts, game: string): QuickSearch {
+  const state = createStore<Search>(() => ({ at: 'seeking', since: now() }))
+  let stopped = false
+  let asked = false
+  /** Matches that were there before: none of them is the one looked for. */
+  let before: ReadonlySet<string> | null = null
+
+  const found = (gameId: string): void => {
+    if (!stopped) state.setState({ at: 'found', gameId }, true)
+  }
+  const ownMatches = async (): Promise<readonly string[]> =>
+    (await api.ownGames()).games.filter((match) => match.game === game).map(({ gameId }) => gameId)
+
+  const ask = async (): Promise<void> => {
+    try {
+      const matches = await ownMatches()
+      before ??= new Set(matches)
+      const known = before
+      const missed = matches.find((gameId) => !known.has(gameId))
+      if (missed !== undefined) return found(missed)
+      // Asking again while waiting changes nothing.
+      const answer = await api.quickMatch(game)
+      asked = true
+      if (answer.gameId !== undefined) found(answer.gameId)
+      else if (stopped) await api.cancelQuickMatch()
+    } catch (error) {
+      if (!stopped) state.setState({ at: 'failed', error }, true)
+    }
+  }
+
+  const stops = [
+    realtime.on('matchFound', (frame) => {
+      if (frame.game === game && frame.previous === undefined) found(frame.gameId)
+    }),
+    realtime.onLink((link) => {
+      if (!stopped && asked && link === 'online' && state.getState().at === 'seeking') void ask()
+    }),
+  ]
+
+  return {
+    state,
+    seek: async () => {
+      state.setState({ at: 'seeking', since: now() }, true)
+      try {
+        // Without a connection the server would not pair us with anybody.
+        await realtime.connect()
+      } catch (error) {
+        if (!stopped) state.setState({ at: 'failed', error }, true)
+        return
+      }
+      await ask()
+    },
+    dispose: () => {
+      for (const stop of stops) stop()
+      stopped = true
+      if (asked && state.getState().at !== 'found') void api.cancelQuickMatch().catch(() => undefined)
+    },
+  }
+}

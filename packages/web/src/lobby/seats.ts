@@ -1,0 +1,23 @@
+/** Small questions about the seats of a lobby. */
+import type { LobbyView } from '@parlour/protocol'
+
+export type LobbySeat = LobbyView['seats'][number]
+type Person = Extract<LobbySeat, { readonly player: unknown }>
+
+export const isPerson = (seat: LobbySeat | undefined): seat is Person => seat !== null && seat !== undefined && 'player' in seat
+
+export const takenSeats = ({ seats }: LobbyView): number => seats.filter((seat) => seat !== null).length
+export const freeSeats = (lobby: LobbyView): number => lobby.seats.length - takenSeats(lobby)
+
+/** The seat of a user, or −1. */
+export const seatOf = ({ seats }: LobbyView, userId: string | null): number =>
+  seats.findIndex((seat) => isPerson(seat) && seat.player.id === userId)
+
+export const people = ({ seats }: LobbyView): readonly { readonly id: string; readonly displayName: string }[] =>
+  seats.filter(isPerson).map(({ player }) => player)
+
+/** Numbers of the seats in the order in which one sees them around the table, beginning with the own place in front. */
+export function aroundFrom(count: number, own: number): readonly number[] {
+  const first = Math.max(own, 0)
+  return Array.from({ length: count }, (_, step) => (first + step) % count)
+}

@@ -1,0 +1,125 @@
+/**
+ * Every table of this page. A table that is opened twice is one table behind two handles, and ends with the last of them: on the server a
+ * connection watches a match once, and on this device a match is played in one place.
+ */
+import type { RealtimeClient } from '../realtime/realtime-client.ts'
+import type { SettingsStore } from '../settings/settings.ts'
+import { HostLine } from './local/host-line.ts'
+import { type HostPort, inProcessHost, workerHost } from './local/host-ports.ts'
+import type { LocalStore } from './local/local-store.ts'
+import { LocalTable, type Pace } from './local/local-table.ts'
+import type { Luck } from './luck.ts'
+import { OnlineTable } from './online-table.ts'
+import { randomHex } from './random-id.ts'
+import type { Table } from './table.ts'
+import { LOCAL_PREFIX, type NewLocalMatch, type Tables } from './tables.ts'
+
+export interface TablesParts {
+  readonly realtime: RealtimeClient
+  readonly luck: Luck
+  readonly settings: Pick<SettingsStore, 'getState' | 'subscribe'>
+  readonly store: LocalStore | Promise<LocalStore>
+  /** Where a match of this device is kept: a worker, or this page itself where no worker finds the store. */
+  readonly startHost?: (store: LocalStore) => HostPort
+}
+
+/** Why a match cannot begin, as a typed error. */
+class CannotStart extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.name = 'CannotStart'
+    this.code = code
+  }
+}
+
+/** A host that was started for a match and not sat down at is let go of. */
+const WARM_MS = 30_000
+
+const usualHost = (store: LocalStore): HostPort => (store.shared && typeof Worker !== 'undefined' ? workerHost() : inProcessHost(store))
+
+export function openTables(parts: TablesParts): Tables {
+  const startHost = parts.startHost ?? usualHost
+  const opened = new Map<string, { readonly table: Table; holders: number }>()
+  const warm = new Map<string, HostLine>()
+  const pace: Pace = { now: () => parts.settings.getState().speed, subscribe: (listener) => parts.settings.subscribe(listener) }
+
+  const takeWarm = (id: string): HostLine | undefined => {
+    const line = warm.get(id)
+    warm.delete(id)
+    return line
+  }
+  const newTable = (id: string): Table =>
+    id.startsWith(LOCAL_PREFIX)
+      ? new LocalTable(id, takeWarm(id) ?? new HostLine(later(parts.store, startHost)), pace)
+      : new OnlineTable(id, parts)
+
+  return {
+    async startLocal(match: NewLocalMatch) {
+      const id = `${LOCAL_PREFIX}${randomHex(8)}`
+      const line = new HostLine(startHost(await parts.store))
+      const { refused } = await line.ask({ type: 'begin', id, match })
+      if (refused !== null) {
+        line.close()
+        throw new CannotStart(refused.code, refused.message)
+      }
+      warm.set(id, line)
+      setTimeout(() => takeWarm(id)?.close(), WARM_MS)
+      return id
+    },
+    open(id) {
+      const known = opened.get(id) ?? { table: newTable(id), holders: 0 }
+      known.holders++
+      opened.set(id, known)
+      return handle(known.table, () => {
+        if (--known.holders > 0) return
+        opened.delete(id)
+        known.table.dispose()
+      })
+    },
+    localMatches: async () => (await parts.store).list(),
+    async localRecord(id) {
+      const whole = await (await parts.store).read(id)
+      if (whole === null) return null
+      const { recordFrom } = await import('./local/record.ts')
+      return recordFrom(whole)
+    },
+    async forget(id) {
+      takeWarm(id)?.close()
+      await (await parts.store).remove(id)
+    },
+  }
+}
+
+/** The same table, with an end of its own. */
+function handle(table: Table, letGo: () => void): Table {
+  let held = true
+  return {
+    getSnapshot: () => table.getSnapshot(),
+    subscribe: (listener) => table.subscribe(listener),
+    onPosition: (listener) => table.onPosition(listener),
+    submit: (action) => table.submit(action),
+    undo: (steps) => table.undo(steps),
+    redo: (steps) => table.redo(steps),
+    leave: () => table.leave(),
+    say: (text) => table.say(text),
+    kick: (seat) => table.kick(seat),
+    offerRematch: () => table.offerRematch(),
+    takeScreen: () => table.takeScreen(),
+    dispose() {
+      if (held) letGo()
+      held = false
+    },
+  }
+}
+
+/** A host whose store is not known yet: what is said before is passed on when it is. */
+function later(store: LocalStore | Promise<LocalStore>, startHost: (store: LocalStore) => HostPort): HostPort {
+  if (!(store instanceof Promise)) return startHost(store)
+  const port = store.then(startHost)
+  return {
+    post: (message) => void port.then((ready) => ready.post(message)),
+    listen: (handler) => void port.then((ready) => ready.listen(handler)),
+    close: () => void port.then((ready) => ready.close()),
+  }
+}

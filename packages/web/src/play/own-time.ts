@@ -1,0 +1,14 @@
+/** Moments by the server's clock, turned into moments by this device's. `offset` is what the server's clock is ahead. */
+import type { ChatMessage, ClockState, Presence } from '@parlour/protocol'
+
+export const clockHere = (clock: ClockState | undefined, offset: number): ClockState | null =>
+  clock === undefined ? null : { ...clock, at: clock.at - offset }
+
+export const presenceHere = ({ seats, host, spectators }: Presence, offset: number): Presence => ({
+  seats: seats.map((seat) => (seat.until === undefined ? seat : { ...seat, until: seat.until - offset })),
+  host,
+  spectators,
+})
+
+export const chatHere = (lines: readonly ChatMessage[], offset: number): readonly ChatMessage[] =>
+  lines.map(({ seat, name, text, at }) => ({ seat, name, text, at: at - offset }))

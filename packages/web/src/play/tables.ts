@@ -1,0 +1,47 @@
+/**
+ * Where tables come from: a new match against bots on this device, people around one screen, a match on the server. Everything that is
+ * kept in this browser survives a reload and is listed here.
+ */
+import type { Json, MatchRecord } from '@parlour/kernel'
+import type { Table } from './table.ts'
+
+/** How the ids of matches begin that are kept in this browser. */
+export const LOCAL_PREFIX = 'local-'
+
+export type LocalPlayer =
+  | { readonly name: string; readonly kind: 'person' }
+  | { readonly name: string; readonly kind: 'bot'; readonly level: string }
+
+export interface NewLocalMatch {
+  readonly game: string
+  readonly options?: Json
+  /** In seat order. One person: against bots. Several: one screen, handed round. */
+  readonly players: readonly LocalPlayer[]
+  /** A set-up position instead of a deal (lessons). */
+  readonly position?: Json
+}
+
+/** A match kept in this browser. */
+export interface LocalMatch {
+  readonly id: string
+  readonly game: string
+  readonly players: readonly LocalPlayer[]
+  readonly startedAt: number
+  readonly changedAt: number
+  readonly moves: number
+  readonly over: boolean
+  /** Whose turn it is; null when over. */
+  readonly turn: number | null
+}
+
+export interface Tables {
+  /** Starts a match in this browser; its id begins with "local-". */
+  startLocal(match: NewLocalMatch): Promise<string>
+  /** The table with this id, here or on the server. Whoever opens a table disposes of it. */
+  open(id: string): Table
+  /** Newest first. */
+  localMatches(): Promise<readonly LocalMatch[]>
+  /** The record of a finished local match, to replay and verify; null while it runs or when there is none. */
+  localRecord(id: string): Promise<MatchRecord | null>
+  forget(id: string): Promise<void>
+}

@@ -1,0 +1,57 @@
+/** Matches as lines: what was played with whom, how it went, when, and the way to its replay. */
+import { Link } from 'wouter'
+import { posterOf } from '../boards/registry.ts'
+import { localeOf } from '../i18n/language.ts'
+import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { Avatar } from '../table/parts/avatar.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './match-rows.module.css'
+import { opponentsOf, type PlayedMatch, ratingChange, resultOf } from './profile-figures.ts'
+import { shortDate } from './short-date.ts'
+
+export function MatchRows({ matches }: { readonly matches: readonly PlayedMatch[] }) {
+  return (
+    <ul className={styles.rows}>
+      {matches.map((match) => (
+        <MatchRow key={match.gameId} match={match} />
+      ))}
+    </ul>
+  )
+}
+
+function MatchRow({ match }: { readonly match: PlayedMatch }) {
+  const { profile: words } = useTexts()
+  const language = useLanguage()
+  const number = new Intl.NumberFormat(localeOf(language))
+  const signed = new Intl.NumberFormat(localeOf(language), { signDisplay: 'exceptZero' })
+  const game = posterOf(match.game)?.title(language) ?? match.game
+  const others = opponentsOf(match)
+  const [first] = others
+  const result = resultOf(match)
+  const change = ratingChange(match)
+  const when = shortDate(match.at, language, Date.now())
+  const scores = [match.score, ...others.map(({ score }) => score)].map((score) => number.format(score))
+  return (
+    <li className={styles.row}>
+      <Avatar name={first?.name ?? game} kind={first?.kind ?? 'person'} size={36} />
+      <span className={styles.what}>
+        <b>{game}</b> {others.length === 0 ? words.alone : words.with(others.map(({ name }) => name))}
+      </span>
+      <b className={styles.result} data-result={result}>
+        {result === 'place' ? words.place(match.place) : words.results[result]}
+      </b>
+      <span className={styles.score}>
+        {others.length === 1 && match.kind === 'played' && words.scoreTo(scores)}
+        {match.kind === 'forfeit' && words.givenUp}
+      </span>
+      <b className={styles.change}>{change === null ? '' : signed.format(change)}</b>
+      <time className={styles.when} dateTime={match.at}>
+        {when}
+      </time>
+      <Link href={`/replay/${match.gameId}`} className={styles.link} aria-label={words.replayOf(game, when)}>
+        <Icon name="play" />
+        {words.replay}
+      </Link>
+    </li>
+  )
+}

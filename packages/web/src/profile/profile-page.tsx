@@ -1,0 +1,198 @@
+/** A profile: the reader's own (a guest has one too) or that of any player. */
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { PublicProfile } from '../api/answers.ts'
+import { ApiError } from '../api/api-client.ts'
+import { games, posterOf } from '../boards/registry.ts'
+import { localeOf } from '../i18n/language.ts'
+import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useServices } from '../services.ts'
+import type { Params } from '../shell/page.ts'
+import { Avatar } from '../table/parts/avatar.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { errorText } from '../ui/error-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Empty, Loading, Trouble } from '../ui/notes.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { MatchRows } from './match-rows.tsx'
+import { PlayerAvatar } from './player-avatar.tsx'
+import { type ProfileController, type ProfileViewModel, profileController, Render, type Whose } from './profile-controller.ts'
+import { mostPlayedWith, type PlayedMatch } from './profile-figures.ts'
+import styles from './profile-page.module.css'
+import { RatingsSheet } from './ratings-sheet.tsx'
+
+const RECENT = 6
+const COMPANIONS = 4
+
+export default function ProfilePage({ params }: { readonly params: Params }) {
+  const { username } = params
+  const { api, session } = useServices()
+  const texts = useTexts()
+  const whose = useMemo<Whose>(() => (username === undefined ? { kind: 'own' } : { kind: 'player', username }), [username])
+  const controller = useMemo(() => profileController(whose, api, session), [whose, api, session])
+  useEffect(() => void controller.loadProfile(), [controller])
+  const model = Render(useSyncExternalStore(controller.state.subscribe, controller.state.getState), whose)
+  switch (model.kind) {
+    case 'loading':
+      return <Loading label={texts.common.loading} />
+    case 'failed': {
+      const missing = model.error instanceof ApiError && model.error.status === 404
+      return (
+        <>
+          <h1 className="hidden-visually">{texts.profile.title}</h1>
+          <Trouble action={missing ? undefined : <Button onClick={() => void controller.loadProfile()}>{texts.common.retry}</Button>}>
+            {missing ? texts.profile.notFound : errorText(model.error, texts)}
+          </Trouble>
+        </>
+      )
+    }
+    case 'shown':
+      return <ProfileView model={model} controller={controller} />
+  }
+}
+
+type Shown = Extract<ProfileViewModel, { readonly kind: 'shown' }>
+
+function ProfileView({ model, controller }: { readonly model: Shown; readonly controller: ProfileController }) {
+  const { profile: words } = useTexts()
+  const { profile, matches, editable, guest } = model
+  return (
+    <div className={styles.page}>
+      <div className={styles.person}>
+        <Person profile={profile} guest={guest} controller={editable ? controller : null} />
+        {editable && guest && (
+          <section className={styles.keep}>
+            <h2>{words.keepTitle}</h2>
+            <p>{words.keepText}</p>
+            <ButtonLink look="primary" href="/signup">
+              {words.signUp}
+            </ButtonLink>
+            <ButtonLink look="quiet" size="small" href="/login">
+              {words.signIn}
+            </ButtonLink>
+          </section>
+        )}
+        {profile.stats.played > 0 && <Figures stats={profile.stats} />}
+        <Companions matches={matches} />
+      </div>
+      <div className={styles.sheets}>
+        {profile.ratings.length > 0 && <RatingsSheet ratings={profile.ratings} matches={matches} />}
+        <section className={styles.sheet}>
+          <header className={styles.head}>
+            <h2>{words.recent}</h2>
+            {editable && (
+              <ButtonLink look="quiet" size="small" href="/matches">
+                {words.allMatches}
+                <Icon name="right" />
+              </ButtonLink>
+            )}
+          </header>
+          {matches.length === 0 ? (
+            <Empty title={words.noMatches} action={editable && <ButtonLink href="/">{words.chooseGame}</ButtonLink>}>
+              {editable ? words.noMatchesText : undefined}
+            </Empty>
+          ) : (
+            <MatchRows matches={matches.slice(0, RECENT)} />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** `controller` where this person may change it. */
+function Person({
+  profile,
+  guest,
+  controller,
+}: {
+  readonly profile: PublicProfile
+  readonly guest: boolean
+  readonly controller: ProfileController | null
+}) {
+  const { profile: words } = useTexts()
+  const language = useLanguage()
+  const [editing, setEditing] = useState(false)
+  const since = new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric' }).format(new Date(profile.createdAt))
+  return (
+    <section className={styles.who}>
+      <PlayerAvatar name={profile.displayName} size={112} picture={profile.avatar} />
+      <div>
+        <h1>{profile.displayName}</h1>
+        {!guest && profile.displayName !== profile.username && <p className={styles.quiet}>@{profile.username}</p>}
+        <p className={styles.quiet}>{words.since(since, profile.stats.played)}</p>
+      </div>
+      {controller !== null && (
+        <Button look="line" onClick={() => setEditing(true)}>
+          {words.edit}
+        </Button>
+      )}
+      {editing && controller !== null && (
+        <EditDialog
+          name={profile.displayName}
+          avatar={profile.avatar}
+          onSave={(data) => controller.updateProfile(data)}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Figures({ stats }: { readonly stats: PublicProfile['stats'] }) {
+  const { profile: words } = useTexts()
+  const language = useLanguage()
+  const order = games.map(({ id }) => id)
+  const sorted = [...stats.games].sort((a, b) => order.indexOf(a.game) - order.indexOf(b.game))
+  return (
+    <section className={styles.figures}>
+      <h2>{words.atTable}</h2>
+      <dl>
+        <dt>{words.won}</dt>
+        <dd>{words.wonOf(stats.won, stats.played)}</dd>
+      </dl>
+      {sorted.map((game) => (
+        <div key={game.game}>
+          <h3>{posterOf(game.game)?.title(language) ?? game.game}</h3>
+          <dl>
+            {sorted.length > 1 && (
+              <>
+                <dt>{words.won}</dt>
+                <dd>{words.wonOf(game.won, game.played)}</dd>
+              </>
+            )}
+            <dt>{words.streak}</dt>
+            <dd>{words.streakBest(game.streak, game.bestStreak)}</dd>
+            {game.forfeited > 0 && (
+              <>
+                <dt>{words.forfeited}</dt>
+                <dd>{game.forfeited}</dd>
+              </>
+            )}
+          </dl>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Companions({ matches }: { readonly matches: readonly PlayedMatch[] }) {
+  const { profile: words } = useTexts()
+  const companions = mostPlayedWith(matches, COMPANIONS)
+  if (companions.length === 0) return null
+  return (
+    <section className={styles.companions}>
+      <h2>{words.mostPlayed}</h2>
+      <ul>
+        {companions.map(({ name, kind, ahead, behind }) => (
+          <li key={`${kind}:${name}`}>
+            <Avatar name={name} kind={kind} size={38} />
+            <span className={styles.companion}>
+              <b>{name}</b>
+              <span className={styles.wonLost}>{words.wonLost(ahead, behind)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+/** Ratings game by game, and how the chosen one went. */
+import { useState } from 'react'
+import type { PublicProfile } from '../api/answers.ts'
+import { games, posterOf } from '../boards/registry.ts'
+import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { Segmented } from '../ui/choice.tsx'
+import { type PlayedMatch, ratingPoints, type Span } from './profile-figures.ts'
+import styles from './profile-page.module.css'
+import { RatingChart } from './rating-chart.tsx'
+
+export function RatingsSheet({
+  ratings,
+  matches,
+}: {
+  readonly ratings: PublicProfile['ratings']
+  readonly matches: readonly PlayedMatch[]
+}) {
+  const { profile: words } = useTexts()
+  const language = useLanguage()
+  const [span, setSpan] = useState<Span>('half')
+  const [now] = useState(Date.now)
+  const order = games.map(({ id }) => id)
+  const sorted = [...ratings].sort((a, b) => order.indexOf(a.game) - order.indexOf(b.game))
+  const [game, setGame] = useState(() => [...ratings].sort((a, b) => b.matches - a.matches)[0]?.game ?? null)
+  const chosen = ratings.find((rating) => rating.game === game)
+  if (chosen === undefined) return null
+  const titleOf = (id: string): string => posterOf(id)?.title(language) ?? id
+  return (
+    <section className={styles.sheet} aria-label={words.ratings}>
+      <div className={styles.ratingHead}>
+        <div className={styles.tabs}>
+          {sorted.map((rating) => (
+            <button key={rating.game} type="button" aria-pressed={rating.game === game} onClick={() => setGame(rating.game)}>
+              <span>{titleOf(rating.game)}</span>
+              <b>{Math.round(rating.rating)}</b>
+            </button>
+          ))}
+        </div>
+        <Segmented
+          label={words.span}
+          value={span}
+          choices={[
+            { value: 'month', label: words.month },
+            { value: 'half', label: words.half },
+            { value: 'all', label: words.all },
+          ]}
+          onChange={setSpan}
+        />
+      </div>
+      <RatingChart points={ratingPoints(matches, chosen.game, span, now)} deviation={chosen.deviation} />
+      <p className={styles.quiet}>{words.bandHint(Math.round(chosen.deviation))}</p>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+/**
+ * A record folded once, with the match as it stood after every event. Matches are immutable values that share structure, so keeping them
+ * all is cheap, and any seat's view of any moment is one call away.
+ */
+import {
+  type AnyGame,
+  type AnyModule,
+  type Event,
+  foldRecord,
+  type Header,
+  isRefusal,
+  type Json,
+  type Library,
+  type Match,
+  type MatchRecord,
+  type Narration,
+  narration,
+  type Refusal,
+  type Seat,
+} from '@parlour/kernel'
+import type { FindResource } from '../resources/resources.ts'
+
+export interface Moment {
+  /** Null: the deal. */
+  readonly event: Event | null
+  readonly match: Match
+  readonly told: Narration<Json>
+  /** From 1. */
+  readonly round: number
+  /** Number of the move in its round, from 1; 0 before the first. */
+  readonly move: number
+}
+
+export interface ReplayMatch {
+  readonly header: Header
+  readonly game: AnyGame
+  /** The deal first. */
+  readonly moments: readonly Moment[]
+  /** Moments at which a round begins. */
+  readonly roundStarts: readonly number[]
+}
+
+/** Refuses where rules or resources are not here, or where the record tells what could not have happened. */
+export function replayMatch(
+  record: MatchRecord,
+  module: AnyModule,
+  endsRound: (happened: readonly Json[]) => boolean,
+  resource?: FindResource,
+): ReplayMatch | Refusal {
+  const moments: Moment[] = []
+  const roundStarts = [0]
+  let told = narration<Json>()
+  let [round, move] = [1, 0]
+  const end = foldRecord(record, libraryOf(module, resource), {
+    tell: () => {
+      told = narration<Json>()
+      return told.tell
+    },
+    folded: (event, match) => {
+      // What goes on around the game (a bot takes a seat, the close) is a moment, but no move.
+      if (event?.type === 'play') move++
+      moments.push({ event, match, told: event === null || isMove(event) ? told : narration<Json>(), round, move })
+      if (event !== null && isMove(event) && endsRound(told.heardBy(null)) && match.outcome === null) {
+        round++
+        move = 0
+        roundStarts.push(match.seq)
+      }
+    },
+  })
+  return isRefusal(end) ? end : { header: record.header, game: end.game, moments, roundStarts }
+}
+
+const isMove = (event: Event): boolean => event.type === 'play' || event.type === 'leave'
+
+export const libraryOf = (module: AnyModule, resource?: FindResource): Library => ({
+  module: (id, rules) => (module.id === id && module.rules === rules ? module : undefined),
+  ...(resource === undefined ? {} : { resource }),
+})
+
+/** Whose eyes are the most likely to be wanted: the reader's own seat, else the first person's. */
+export function likelySeat(header: Header, names: readonly string[]): Seat {
+  const own = header.seats.findIndex(({ name, kind }) => kind === 'person' && names.includes(name))
+  if (own >= 0) return own
+  return Math.max(
+    0,
+    header.seats.findIndex(({ kind }) => kind === 'person'),
+  )
+}
+
+/** The moment that an address asks for; the deal where it asks for none or for nonsense. */
+export function momentFrom(search: string, last: number): number {
+  const text = new URLSearchParams(search).get('move')
+  const wanted = text === null || text === '' ? Number.NaN : Number(text)
+  return Number.isInteger(wanted) ? Math.max(0, Math.min(last, wanted)) : 0
+}

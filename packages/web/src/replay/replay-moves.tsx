@@ -1,0 +1,105 @@
+/** Every event of the match in the words of its game; a press goes there. */
+import type { Event } from '@parlour/kernel'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { SeatInfo } from '../boards/board.ts'
+import type { Texts } from '../i18n/texts.ts'
+import { useLanguage, useTexts } from '../i18n/texts.ts'
+import type { AnyBoard } from '../table/any-board.ts'
+import type { Moment, ReplayMatch } from './replay-match.ts'
+import styles from './replay-moves.module.css'
+
+interface ReplayMovesProps {
+  readonly match: ReplayMatch
+  readonly board: AnyBoard
+  readonly seats: readonly SeatInfo[]
+  readonly moment: number
+  readonly onGo: (moment: number) => void
+}
+
+export function ReplayMoves({ match, board, seats, moment, onGo }: ReplayMovesProps) {
+  const texts = useTexts()
+  const list = useRef<HTMLOListElement>(null)
+  // The list follows the replay without moving the page.
+  useEffect(() => {
+    const here = list.current?.children[moment]
+    const box = list.current
+    if (!(here instanceof HTMLElement) || box === null) return
+    box.scrollTo({ top: here.offsetTop - box.clientHeight / 2 })
+  }, [moment])
+  return (
+    <ol className={`${styles.moves} on-paper`} ref={list}>
+      {match.moments.map((one) => {
+        const { seq } = one.match
+        return (
+          <li key={seq}>
+            <button type="button" aria-current={seq === moment ? 'step' : undefined} onClick={() => onGo(seq)}>
+              <span className={styles.number}>{seq === 0 ? '' : seq}</span>
+              <Words moment={one} board={board} seats={seats} texts={texts} />
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Words({
+  moment,
+  board,
+  seats,
+  texts,
+}: {
+  readonly moment: Moment
+  readonly board: AnyBoard
+  readonly seats: readonly SeatInfo[]
+  readonly texts: Texts
+}) {
+  const language = useLanguage()
+  const { event, told } = moment
+  // Everything is public by now: who acted tells it best.
+  const teller = event !== null && 'seat' in event ? event.seat : null
+  const lines = told.heardBy(teller).flatMap((happening, index) => {
+    const line = board.line(happening, seats, language)
+    return line === null ? [] : [{ key: index, who: line.seat === null ? null : (seats[line.seat]?.name ?? null), what: line.what }]
+  })
+  const platform = platformLine(event, seats, texts)
+  const first = platform ?? (lines.length === 0 ? { who: null, what: texts.replay.deal } : null)
+  return (
+    <span className={styles.words}>
+      {first !== null && <Line {...first} />}
+      {lines.map(({ key, ...line }) => (
+        <Line key={key} {...line} />
+      ))}
+    </span>
+  )
+}
+
+const Line = ({ who, what }: { readonly who: string | null; readonly what: ReactNode }) => (
+  <span>
+    {who !== null && <b>{who} </b>}
+    {what}
+  </span>
+)
+
+/** What the platform did, where the game itself has no words for it. */
+function platformLine(
+  event: Event | null,
+  seats: readonly SeatInfo[],
+  { replay: words, common }: Texts,
+): { readonly who: string | null; readonly what: string } | null {
+  switch (event?.type) {
+    case undefined:
+    case 'play':
+      return null
+    case 'leave':
+      return { who: seats[event.seat]?.name ?? null, what: words.left }
+    case 'occupy':
+      return { who: seats[event.seat]?.name ?? null, what: words.took('bot' in event.by ? common.bot : event.by.player) }
+    case 'undo':
+      return { who: seats[0]?.name ?? null, what: words.undone(event.steps) }
+    case 'redo':
+      return { who: seats[0]?.name ?? null, what: words.redone(event.steps) }
+    case 'close':
+      return { who: null, what: words.closed }
+  }
+}

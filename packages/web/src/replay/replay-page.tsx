@@ -1,0 +1,134 @@
+/** The replay of a match by its id, or of one in a file (/replay/file): finds the record, loads the board, folds it once. */
+import { isRefusal, type MatchRecord } from '@parlour/kernel'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { hasBoard } from '../boards/registry.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { useResources } from '../resources/use-resources.ts'
+import { useServices } from '../services.ts'
+import type { Params } from '../shell/page.ts'
+import { TableMessage, TableWaits } from '../table/table-message.tsx'
+import { useBoard } from '../table/use-table.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { errorText, textFor } from '../ui/error-text.ts'
+import { FileChooser } from './file-chooser.tsx'
+import { replayMatch } from './replay-match.ts'
+import { ReplayScreen } from './replay-screen.tsx'
+import { FILE_ID, type Found, findRecord, type Origin, recordFromText } from './replay-source.ts'
+
+type Search = Found | { readonly kind: 'looking' } | { readonly kind: 'choosing' } | { readonly kind: 'failed'; readonly error: unknown }
+
+export default function ReplayPage({ params }: { readonly params: Params }) {
+  const id = params.id ?? FILE_ID
+  const texts = useTexts()
+  const { replay: words, common } = texts
+  const { api, tables } = useServices()
+  const [search, setSearch] = useState<Search>({ kind: 'looking' })
+
+  const look = useCallback(() => {
+    if (id === FILE_ID) return setSearch({ kind: 'choosing' })
+    setSearch({ kind: 'looking' })
+    findRecord(id, api, tables).then(setSearch, (error: unknown) => setSearch({ kind: 'failed', error }))
+  }, [id, api, tables])
+  useEffect(look, [look])
+  const read = (file: File): void => {
+    file.text().then(
+      (text) => setSearch(recordFromText(text)),
+      () => setSearch({ kind: 'unreadable', why: '' }),
+    )
+  }
+  useDroppedFile(read)
+  const chooser = <FileChooser onFile={read} />
+
+  switch (search.kind) {
+    case 'looking':
+      return <TableWaits text={words.loading} />
+    case 'choosing':
+      return <TableMessage title={words.openFileTitle} text={words.openFileText} action={<FileChooser onFile={read} look="primary" />} />
+    case 'running':
+      return (
+        <TableMessage
+          title={words.runningTitle}
+          text={words.runningText}
+          action={
+            <ButtonLink look="primary" href={`/table/${id}`}>
+              {words.toTable}
+            </ButtonLink>
+          }
+        />
+      )
+    case 'unknown':
+      return <TableMessage title={words.unknownTitle} text={words.unknownText} action={chooser} home="primary" />
+    case 'unreadable':
+      return <TableMessage title={words.unreadableTitle} text={`${words.unreadableText} ${search.why}`.trim()} action={chooser} />
+    case 'failed':
+      return (
+        <TableMessage
+          title={words.brokenTitle}
+          text={errorText(search.error, texts)}
+          action={<Button onClick={look}>{common.retry}</Button>}
+        />
+      )
+    case 'record':
+      return <LoadedReplay key={search.record.hash} id={id} record={search.record} origin={search.origin} />
+  }
+}
+
+function LoadedReplay({ id, record, origin }: { readonly id: string; readonly record: MatchRecord; readonly origin: Origin }) {
+  const texts = useTexts()
+  const { replay: words, table: tableWords, common } = texts
+  const known = hasBoard(record.header.game)
+  const state = useBoard(known ? record.header.game : null)
+  const resources = useResources(record.header)
+  const match = useMemo(
+    () =>
+      state.kind === 'ready' && resources.kind === 'ready'
+        ? replayMatch(record, state.module, state.board.endsRound, resources.find)
+        : null,
+    [record, state, resources],
+  )
+  if (!known) return <TableMessage title={words.brokenTitle} text={tableWords.noBoard} />
+  if (state.kind === 'failed') {
+    return (
+      <TableMessage
+        title={words.brokenTitle}
+        text={tableWords.boardFailed}
+        action={<Button onClick={state.retry}>{common.retry}</Button>}
+      />
+    )
+  }
+  if (resources.kind === 'failed') {
+    return (
+      <TableMessage
+        title={words.brokenTitle}
+        text={tableWords.resourceFailed}
+        action={<Button onClick={resources.retry}>{common.retry}</Button>}
+      />
+    )
+  }
+  if (isRefusal(match)) {
+    const text = match.code === 'ResourceMissing' ? words.wordListMissing : textFor(match.code, match.message, texts)
+    return <TableMessage title={words.brokenTitle} text={text} />
+  }
+  if (match === null || state.kind !== 'ready') return <TableWaits text={words.loading} />
+  return <ReplayScreen id={id} record={record} origin={origin} match={match} board={state.board} />
+}
+
+/** A file may be dropped anywhere on the page. */
+function useDroppedFile(onFile: (file: File) => void): void {
+  const current = useRef(onFile)
+  current.current = onFile
+  useEffect(() => {
+    const over = (event: DragEvent): void => event.preventDefault()
+    const drop = (event: DragEvent): void => {
+      event.preventDefault()
+      const file = event.dataTransfer?.files[0]
+      if (file !== undefined) current.current(file)
+    }
+    addEventListener('dragover', over)
+    addEventListener('drop', drop)
+    return () => {
+      removeEventListener('dragover', over)
+      removeEventListener('drop', drop)
+    }
+  }, [])
+}

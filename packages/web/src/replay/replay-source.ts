@@ -1,0 +1,52 @@
+/** Where a record comes from: the server, this device, or a file that somebody opened. */
+import { isRefusal, type MatchRecord, parseRecord } from '@parlour/kernel'
+import { type ApiClient, ApiError } from '../api/api-client.ts'
+import type { Tables } from '../play/tables.ts'
+
+export type Origin = 'server' | 'device' | 'file'
+
+export type Found =
+  | { readonly kind: 'record'; readonly record: MatchRecord; readonly origin: Origin }
+  /** The deal stays sealed until the end. */
+  | { readonly kind: 'running' }
+  | { readonly kind: 'unknown' }
+  /** It is there, but it is not a record of a match; the sentence says what is wrong. */
+  | { readonly kind: 'unreadable'; readonly why: string }
+
+/** The address under which a file can be opened. */
+export const FILE_ID = 'file'
+
+/** Rejects with NetworkError or ApiError. */
+export async function findRecord(
+  id: string,
+  api: Pick<ApiClient, 'match'>,
+  tables: Pick<Tables, 'localRecord' | 'localMatches'>,
+): Promise<Found> {
+  if (id.startsWith('local-')) {
+    const record = await tables.localRecord(id)
+    if (record !== null) return readable(record, 'device')
+    const known = (await tables.localMatches()).some((match) => match.id === id)
+    return { kind: known ? 'running' : 'unknown' }
+  }
+  try {
+    const { record, status } = await api.match(id)
+    if (record !== undefined) return readable(record, 'server')
+    return { kind: status === 'over' ? 'unknown' : 'running' }
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.code === 'BadRequest')) return { kind: 'unknown' }
+    throw error
+  }
+}
+
+export function recordFromText(text: string): Found {
+  try {
+    return readable(JSON.parse(text), 'file')
+  } catch {
+    return { kind: 'unreadable', why: '' }
+  }
+}
+
+function readable(json: unknown, origin: Origin): Found {
+  const record = parseRecord(json)
+  return isRefusal(record) ? { kind: 'unreadable', why: record.message } : { kind: 'record', record, origin }
+}

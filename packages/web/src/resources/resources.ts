@@ -1,0 +1,56 @@
+/**
+ * Data that games close over, by the names that match headers use (`lexicon`). The rules name what they need, a header says by content
+ * hash which one it was, and pages and workers alike get it here: fetched once, kept as long as they live. Each kind is one line below
+ * and a loader in the folder of the game that brought it.
+ */
+import { isRefusal, type Refusal, refusal } from '@parlour/kernel'
+import type { Progress, Resource, ResourceLoader } from './resource.ts'
+
+const loaders: { readonly [name: string]: () => Promise<ResourceLoader> } = {
+  lexicon: () => import('../boards/scrabble/lexicon-file.ts').then(({ loadLexicon }) => loadLexicon),
+}
+
+interface Loading {
+  readonly result: Promise<Resource>
+  readonly watchers: Set<Progress>
+}
+const known = new Map<string, Loading>()
+
+/** Rejects where the network fails; refuses what nobody here knows. */
+export async function loadResource(name: string, progress: Progress = () => undefined): Promise<Resource | Refusal> {
+  const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined
+  if (load === undefined) return refusal('ResourceMissing', `There is no ${name} on this device.`)
+  const { result, watchers } = known.get(name) ?? begun(name, load)
+  watchers.add(progress)
+  try {
+    return await result
+  } finally {
+    watchers.delete(progress)
+  }
+}
+
+function begun(name: string, load: () => Promise<ResourceLoader>): Loading {
+  const watchers = new Set<Progress>()
+  const tell: Progress = (part) => {
+    for (const watcher of watchers) watcher(part)
+  }
+  const result = load().then((loader) => loader(tell))
+  // The next attempt may find the network again.
+  result.catch(() => known.delete(name))
+  const loading = { result, watchers }
+  known.set(name, loading)
+  return loading
+}
+
+/** What a library answers: the resource with that hash, as far as it is here. */
+export type FindResource = (name: string, hash: string) => unknown
+
+/** Everything that a header names; what is not here stays missing, and whoever opens the header says so. */
+export async function resourcesFor(names: readonly string[], progress?: Progress): Promise<FindResource> {
+  const found = new Map<string, Resource>()
+  for (const name of names) {
+    const resource = await loadResource(name, progress)
+    if (!isRefusal(resource)) found.set(name, resource)
+  }
+  return (name, hash) => (found.get(name)?.hash === hash ? found.get(name)?.value : undefined)
+}

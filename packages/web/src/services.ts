@@ -1,0 +1,37 @@
+/** What the parts of the client are introduced to each other as; made once in main.tsx and handed down by React's context. */
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { ApiClient } from './api/api-client.ts'
+import type { AuthState, Session } from './auth/session.ts'
+import type { Tables } from './play/tables.ts'
+import type { RealtimeClient } from './realtime/realtime-client.ts'
+import type { Settings, SettingsStore } from './settings/settings.ts'
+import type { SoundBox } from './sound/sound-box.ts'
+
+export interface Services {
+  readonly settings: SettingsStore
+  readonly api: ApiClient
+  readonly session: Session
+  readonly realtime: RealtimeClient
+  readonly tables: Tables
+  readonly sounds: SoundBox
+}
+
+const Context = createContext<Services | null>(null)
+export const ServicesProvider = Context.Provider
+
+export function useServices(): Services {
+  const services = useContext(Context)
+  if (services === null) throw new Error('There are no services here: the component is outside of the app.')
+  return services
+}
+
+export function useSettings(): Settings {
+  const { settings } = useServices()
+  return useSyncExternalStore(settings.subscribe, settings.getState, settings.getState)
+}
+
+/** Who is here, as far as is known. */
+export function useAuth(): AuthState {
+  const { session } = useServices()
+  return useSyncExternalStore(session.state.subscribe, session.state.getState, session.state.getState)
+}

@@ -1,0 +1,116 @@
+/**
+ * What a person has chosen about looks, sound, language and hints. Kept on this device at once and, for an account, with the profile, so
+ * that it travels. Unknown or broken values fall back one by one: an old or foreign store never breaks the page.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { isLanguage, type Language, languageFor } from '../i18n/language.ts'
+
+export interface Settings {
+  readonly language: Language
+  readonly theme: 'system' | 'day' | 'evening'
+  /** Table cloth; `game` lets every game have its own. */
+  readonly table: 'game' | 'felt' | 'walnut' | 'midnight' | 'slate'
+  readonly deck: 'two' | 'four'
+  /** `auto`: big on phones. */
+  readonly index: 'auto' | 'normal' | 'big'
+  readonly back: 'lattice' | 'waves' | 'plain'
+  /** Durations are multiplied by it; 0 turns motion off. */
+  readonly speed: 0 | 0.5 | 1 | 2
+  readonly sound: boolean
+  readonly hints: 'off' | 'minimal' | 'full'
+  readonly handOrder: 'rank' | 'suit' | 'own'
+  readonly scoreBase: 10 | 12
+  readonly digits: '↊/↋' | 'X/E' | 'A/B' | 'T/E'
+  /** Chat from others is shown. */
+  readonly chat: boolean
+  /** Tells the system when it is one's turn and the page is in the background. */
+  readonly notify: boolean
+  /** Shows the line for typed commands at the table. */
+  readonly commands: boolean
+  /** Single letters act at the table; off for people whose speech or hands would press them by accident. */
+  readonly keys: boolean
+}
+
+export const STANDARD: Settings = {
+  language: 'en',
+  theme: 'system',
+  table: 'game',
+  deck: 'two',
+  index: 'auto',
+  back: 'lattice',
+  speed: 1,
+  sound: true,
+  hints: 'full',
+  handOrder: 'suit',
+  scoreBase: 10,
+  digits: '↊/↋',
+  chat: true,
+  notify: false,
+  commands: false,
+  keys: true,
+}
+
+const oneOf =
+  <T>(...values: readonly T[]) =>
+  (value: unknown): value is T =>
+    values.some((known) => known === value)
+const yesOrNo = oneOf(true, false)
+
+const checks: { readonly [K in keyof Settings]: (value: unknown) => value is Settings[K] } = {
+  language: isLanguage,
+  theme: oneOf('system', 'day', 'evening'),
+  table: oneOf('game', 'felt', 'walnut', 'midnight', 'slate'),
+  deck: oneOf('two', 'four'),
+  index: oneOf('auto', 'normal', 'big'),
+  back: oneOf('lattice', 'waves', 'plain'),
+  speed: oneOf(0, 0.5, 1, 2),
+  sound: yesOrNo,
+  hints: oneOf('off', 'minimal', 'full'),
+  handOrder: oneOf('rank', 'suit', 'own'),
+  scoreBase: oneOf(10, 12),
+  digits: oneOf('↊/↋', 'X/E', 'A/B', 'T/E'),
+  chat: yesOrNo,
+  notify: yesOrNo,
+  commands: yesOrNo,
+  keys: yesOrNo,
+}
+
+/** What of a stored object still makes sense. */
+export function readSettings(json: unknown): Partial<Settings> {
+  if (typeof json !== 'object' || json === null) return {}
+  return Object.fromEntries(Object.entries(json).filter(([name, value]) => checks[name as keyof Settings]?.(value) === true))
+}
+
+export type SettingsStore = StoreApi<Settings> & { readonly change: (changes: Partial<Settings>) => void }
+
+const KEY = 'parlour.settings'
+
+/** The settings of this device. `storage` may be forbidden (private windows): then they last as long as the page. */
+export function openSettings(storage: Storage | null, languages: readonly string[]): SettingsStore {
+  const store = createStore<Settings>(() => ({ ...STANDARD, language: languageFor(languages), ...readSettings(parsed(read(storage))) }))
+  const change = (changes: Partial<Settings>): void => {
+    store.setState(changes)
+    try {
+      storage?.setItem(KEY, JSON.stringify(store.getState()))
+    } catch {
+      // A full or forbidden store: the choice holds for this page.
+    }
+  }
+  return { ...store, change }
+}
+
+const read = (storage: Storage | null): string | null => {
+  try {
+    return storage?.getItem(KEY) ?? null
+  } catch {
+    return null
+  }
+}
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,59 @@
+/** The application shell (M8): finds the page for the address, frames it, and catches what goes wrong inside. */
+import { Suspense, useEffect, useState } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import type { AuthState } from '../auth/session.ts'
+import { loadTexts, useTexts } from '../i18n/texts.ts'
+import { useAuth, useSettings } from '../services.ts'
+import { Loading } from '../ui/notes.tsx'
+import { CrashGuard } from './crash-guard.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { registerServiceWorker } from './register-service-worker.ts'
+import { Render, RouteNotFound, type ViewModel } from './render.ts'
+import { LOGIN, routes } from './routes.ts'
+import { SiteLayout } from './site-layout.tsx'
+import { UpdateNotice } from './update-notice.tsx'
+
+export function App() {
+  const { language } = useSettings()
+  const [path] = useLocation()
+  const auth = useAuth()
+  const [update, setUpdate] = useState<{ readonly activate: () => void } | null>(null)
+  useEffect(() => registerServiceWorker((activate) => setUpdate({ activate })), [])
+  useEffect(() => void loadTexts(language), [language])
+
+  const model = modelFor(path, auth)
+  return (
+    <CrashGuard key={path}>
+      {update !== null && <UpdateNotice onActivate={update.activate} onClose={() => setUpdate(null)} />}
+      {model === null ? (
+        <SiteLayout path={path}>
+          <NotFoundPage />
+        </SiteLayout>
+      ) : model.redirect !== null ? (
+        <Redirect to={model.redirect} replace />
+      ) : (
+        <Framed model={model} path={path} />
+      )}
+    </CrashGuard>
+  )
+}
+
+function modelFor(path: string, auth: AuthState): ViewModel | null {
+  try {
+    return Render(path, auth, routes, LOGIN)
+  } catch (error) {
+    if (error instanceof RouteNotFound) return null
+    throw error
+  }
+}
+
+function Framed({ model, path }: { readonly model: ViewModel; readonly path: string }) {
+  const texts = useTexts()
+  const { Page, layout } = model.route
+  const page = (
+    <Suspense fallback={<Loading label={texts.common.loading} />}>
+      <Page params={model.params} key={path} />
+    </Suspense>
+  )
+  return layout === 'site' ? <SiteLayout path={path}>{page}</SiteLayout> : page
+}

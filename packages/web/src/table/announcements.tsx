@@ -1,0 +1,35 @@
+/** The two live regions of a table: what happened, politely; that one is awaited, at once. */
+import type { Json } from '@parlour/kernel'
+import { useTexts } from '../i18n/texts.ts'
+
+export function Announcements({
+  seq,
+  happened,
+  spoken,
+  mine,
+  chat,
+}: {
+  readonly seq: number
+  readonly happened: readonly Json[]
+  readonly spoken: (happening: Json) => string | null
+  readonly mine: boolean
+  /** The last thing that somebody else wrote. */
+  readonly chat: string | null
+}) {
+  const { table: words } = useTexts()
+  const sentences = happened.map(spoken).filter((sentence) => sentence !== null)
+  return (
+    <>
+      <div className="hidden-visually" aria-live="polite">
+        {/* A key for each position: the same sentence twice is heard twice. */}
+        <p key={seq}>{sentences.join(' ')}</p>
+      </div>
+      <div className="hidden-visually" aria-live="polite">
+        {chat !== null && <p>{chat}</p>}
+      </div>
+      <div className="hidden-visually" role="alert">
+        {mine && <p key={seq}>{words.yourTurnSpoken}</p>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+/** Playing by typing: one line in, answers in a log that screen readers follow. */
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { IconButton } from '../ui/button.tsx'
+import type { AnyBoard, AnyBoardProps } from './any-board.ts'
+import styles from './command-line.module.css'
+import { platformCommand } from './platform-commands.ts'
+
+interface CommandLineProps {
+  readonly board: AnyBoard
+  readonly props: AnyBoardProps
+  /** What happened last, as sentences: told here too. */
+  readonly told: { readonly seq: number; readonly text: string }
+  /** Each answers with what to say back. */
+  readonly onUndo: () => Promise<string>
+  readonly onRedo: () => Promise<string>
+  readonly onSay: (text: string) => Promise<string>
+  readonly onLeave: () => void
+  readonly onClose: () => void
+  readonly focused: boolean
+}
+
+interface Line {
+  readonly key: number
+  readonly text: string
+  readonly from: 'me' | 'table'
+  /** The position it tells of, so that each is told once. */
+  readonly seq?: number
+}
+
+const KEPT = 60
+
+const withLine = (before: readonly Line[], line: Omit<Line, 'key'>): readonly Line[] =>
+  [...before, { ...line, key: (before.at(-1)?.key ?? 0) + 1 }].slice(-KEPT)
+
+export function CommandLine({ board, props, told, onUndo, onRedo, onSay, onLeave, onClose, focused }: CommandLineProps) {
+  const { table: words, common } = useTexts()
+  const language = useLanguage()
+  const [text, setText] = useState('')
+  const [lines, setLines] = useState<readonly Line[]>([])
+  const input = useRef<HTMLInputElement>(null)
+  const log = useRef<HTMLDivElement>(null)
+  const add = (said: string, from: Line['from']): void => setLines((before) => withLine(before, { text: said, from }))
+
+  useEffect(() => {
+    if (focused) input.current?.focus()
+  }, [focused])
+  const { seq, text: happened } = told
+  useEffect(() => {
+    if (happened === '') return
+    setLines((before) => (before.some((line) => line.seq === seq) ? before : withLine(before, { text: happened, from: 'table', seq })))
+  }, [happened, seq])
+  useEffect(() => {
+    if (lines.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [lines])
+
+  const answer = async (typed: string): Promise<string | null> => {
+    const platform = platformCommand(typed)
+    switch (platform?.kind) {
+      case 'undo':
+        return onUndo()
+      case 'redo':
+        return onRedo()
+      case 'chat':
+        return onSay(platform.text)
+      case 'leave':
+        onLeave()
+        return null
+      case 'who':
+        return words.who(props.seats.map(({ name, you }) => (you ? common.you : name)))
+      case 'help': {
+        const own = board.command('help', props, language)
+        return `${'say' in own ? own.say : ''} ${words.commandHelp}`.trim()
+      }
+    }
+    const meant = board.command(typed, props, language)
+    if ('say' in meant) return meant.say
+    const refused = await props.submit(meant.action)
+    return refused === null ? null : board.refusalText(refused, language)
+  }
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const typed = text.trim()
+    if (typed === '') return
+    setText('')
+    add(typed, 'me')
+    const said = await answer(typed)
+    if (said !== null) add(said, 'table')
+  }
+
+  return (
+    <section className={styles.line} aria-label={words.commands}>
+      <div className={styles.log} role="log" aria-label={words.commandLog} ref={log}>
+        {lines.map(({ key, text: said, from }) => (
+          <p key={key} className={from === 'me' ? styles.mine : undefined}>
+            {said}
+          </p>
+        ))}
+      </div>
+      <form onSubmit={(event) => void submit(event)}>
+        <input
+          ref={input}
+          aria-label={words.commandLine}
+          placeholder={words.commandHint}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose()
+          }}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="send"
+        />
+        <IconButton icon="x" name={common.close} onClick={onClose} />
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+/** One screen for several people: covers everything until the next one has taken it, so that nobody sees another's cards. */
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../i18n/texts.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './hand-over.module.css'
+import { Avatar } from './parts/avatar.tsx'
+
+export function HandOver({
+  name,
+  onTake,
+  children,
+}: {
+  readonly name: string
+  readonly onTake: () => void
+  readonly children?: React.ReactNode
+}) {
+  const { table: words } = useTexts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <main className={styles.cover}>
+      <Avatar name={name} kind="person" size={88} />
+      <h1 ref={heading} tabIndex={-1}>
+        {words.handOverTitle(name)}
+      </h1>
+      <p>{words.handOverText(name)}</p>
+      <Button look="primary" size="large" onClick={onTake}>
+        {words.handOverButton(name)}
+      </Button>
+      {children}
+    </main>
+  )
+}

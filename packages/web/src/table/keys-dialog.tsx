@@ -1,0 +1,48 @@
+/** Every key that works at a table. */
+import { useTexts } from '../i18n/texts.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './dialogs.module.css'
+
+type Keys = readonly (readonly [key: string, does: string])[]
+
+/** `own`: keys that the board adds, explains in its own words, or has no use for (''). */
+export function KeysDialog({ onClose, own = [] }: { readonly onClose: () => void; readonly own?: Keys }) {
+  const { table: words, common } = useTexts()
+  const everywhere: Keys = [
+    ['← →', words.keyArrows],
+    ['↵', words.keyEnter],
+    ['D', words.keyDraw],
+    ['S', words.keySort],
+    ['U', words.keyUndo],
+    ['R', words.keyRules],
+    ['C', words.keyChat],
+    ['/', words.keyCommands],
+    ['M', words.keyMute],
+    ['?', words.keyHelp],
+    ['Esc', words.keyEscape],
+  ]
+  const others = everywhere
+    .map(([key, does], index) => ({ key, does, first: index < 2 }))
+    .filter(({ key }) => !own.some(([mine]) => mine === key))
+  const inOrder = [
+    ...others.filter(({ first }) => first),
+    ...own.map(([key, does]) => ({ key, does })),
+    ...others.filter(({ first }) => !first),
+  ]
+  const keys = inOrder.filter(({ does }) => does !== '')
+  return (
+    <Dialog title={words.keys} closeName={common.close} onClose={onClose} width="narrow">
+      <dl className={styles.keys}>
+        {keys.map(({ key, does }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.quiet}>{words.keysHint}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+/** What leaving means at this table, said before it is done; going home without giving up is always offered first. */
+import type { AnyGame } from '@parlour/kernel'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { SeatInfo } from '../boards/board.ts'
+import type { Texts } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/texts.ts'
+import type { Table, TableSnapshot } from '../play/table.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { textFor } from '../ui/error-text.ts'
+import styles from './dialogs.module.css'
+
+/** What giving up brings about. */
+export function meaningOfLeaving(seats: readonly SeatInfo[], game: AnyGame, words: Texts['table']): string {
+  const others = seats.filter(({ you, presence }) => !you && presence !== 'gone')
+  const [other] = others
+  if (other === undefined) return words.leaveAlone
+  if (game.leave === undefined) return words.leaveBot
+  return others.length === 1 ? words.leaveWins(other.name) : words.leaveOthers
+}
+
+export function LeaveDialog({
+  table,
+  snapshot,
+  seats,
+  game,
+  onClose,
+}: {
+  readonly table: Table
+  readonly snapshot: TableSnapshot
+  readonly seats: readonly SeatInfo[]
+  readonly game: AnyGame
+  readonly onClose: () => void
+}) {
+  const texts = useTexts()
+  const words = texts.table
+  const [, navigate] = useLocation()
+  const [problem, setProblem] = useState<string | null>(null)
+  const timed = snapshot.kind === 'online' && seats.filter(({ kind }) => kind === 'person').length > 1
+  const giveUp = async (): Promise<void> => {
+    const refused = await table.leave()
+    if (refused === null || refused.code === 'MatchClosed') navigate('/')
+    else setProblem(textFor(refused.code, refused.message, texts))
+  }
+  return (
+    <Dialog title={words.leaveTitle} closeName={texts.common.close} onClose={onClose} width="narrow">
+      <div className={styles.choice}>
+        <Button look="primary" onClick={() => navigate('/')}>
+          {words.leaveLater}
+        </Button>
+        <p>{timed ? words.leaveLaterClock : words.leaveLaterHint}</p>
+      </div>
+      <div className={styles.choice}>
+        <Button look="line" onClick={() => void giveUp()}>
+          {words.leaveForGood}
+        </Button>
+        <p>{meaningOfLeaving(seats, game, words)}</p>
+      </div>
+      {problem !== null && <p role="alert">{problem}</p>}
+      <Button look="quiet" onClick={onClose}>
+        {words.stay}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+/** A guided first deal: a laid-out position, a gentle bot, and a few words beside the table that follow what the learner does. */
+import { isRefusal } from '@parlour/kernel'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Lesson } from '../boards/board.ts'
+import { hasBoard, posterOf } from '../boards/registry.ts'
+import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useResources } from '../resources/use-resources.ts'
+import { useServices } from '../services.ts'
+import type { Params } from '../shell/page.ts'
+import { Button } from '../ui/button.tsx'
+import type { AnyBoard } from './any-board.ts'
+import { LessonScreen } from './lesson-screen.tsx'
+import { openGame } from './open-game.ts'
+import { TableMessage, TableWaits } from './table-message.tsx'
+import { useBoard, useOpenTable, usePaced, useSnapshot } from './use-table.ts'
+
+export default function LessonPage({ params }: { readonly params: Params }) {
+  const game = params.game ?? ''
+  const { table: words, common } = useTexts()
+  const language = useLanguage()
+  const state = useBoard(hasBoard(game) ? game : null)
+  const [attempt, setAttempt] = useState(0)
+  const board = state.kind === 'ready' ? state.board : null
+  const lesson = useMemo(() => board?.lesson(language) ?? null, [board, language])
+  if (!hasBoard(game)) return <TableMessage title={words.failedTitle} text={words.noBoard} />
+  if (state.kind === 'failed') {
+    return (
+      <TableMessage title={words.failedTitle} text={words.boardFailed} action={<Button onClick={state.retry}>{common.retry}</Button>} />
+    )
+  }
+  if (board === null || lesson === null) return <TableWaits text={words.connecting} />
+  return <SetUpLesson key={attempt} game={game} board={board} lesson={lesson} onAgain={() => setAttempt(attempt + 1)} />
+}
+
+interface SetUpProps {
+  readonly game: string
+  readonly board: AnyBoard
+  readonly lesson: Lesson
+  readonly onAgain: () => void
+}
+
+/** The lesson's match lives as long as the page: nobody wants to find it among the unfinished ones. */
+function SetUpLesson(props: SetUpProps) {
+  const { game, board } = props
+  const { table: words, common } = useTexts()
+  const { tables } = useServices()
+  // Another language changes the words beside the table, not the match.
+  const [{ options, position }] = useState(props.lesson)
+  const [id, setId] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
+  const bot = common.botNames.split(' ')[0] ?? common.bot
+  const [names] = useState({ you: common.you, bot })
+  useEffect(() => {
+    let wanted = true
+    const others = Array.from({ length: Math.max(0, board.module.seats.usual - 1) }, (_, index) => ({
+      name: index === 0 ? names.bot : `${names.bot} ${index + 1}`,
+      kind: 'bot' as const,
+      level: 'learner',
+    }))
+    const started = tables.startLocal({ game, options, position, players: [{ name: names.you, kind: 'person' }, ...others] })
+    started.then(
+      (made) => wanted && setId(made),
+      () => wanted && setFailed(true),
+    )
+    return () => {
+      wanted = false
+      // The table is let go of first: its own effect ends before this promise goes on.
+      void started.then((made) => tables.forget(made)).catch(() => undefined)
+    }
+  }, [tables, board, game, options, position, names])
+  if (failed) return <TableMessage title={words.failedTitle} text={words.lessonFailed} />
+  return id === null ? <TableWaits text={words.connecting} /> : <LessonTable {...props} id={id} />
+}
+
+function LessonTable({ id, game: name, board, lesson, onAgain }: SetUpProps & { readonly id: string }) {
+  const { table: words } = useTexts()
+  const open = useOpenTable(id)
+  return open === null ? (
+    <TableWaits text={words.connecting} />
+  ) : (
+    <OpenLesson open={open} name={name} board={board} lesson={lesson} onAgain={onAgain} />
+  )
+}
+
+interface OpenLessonProps {
+  readonly open: NonNullable<ReturnType<typeof useOpenTable>>
+  readonly name: string
+  readonly board: AnyBoard
+  readonly lesson: Lesson
+  readonly onAgain: () => void
+}
+
+function OpenLesson({ open, name, board, lesson, onAgain }: OpenLessonProps) {
+  const { table: words } = useTexts()
+  const language = useLanguage()
+  const [, navigate] = useLocation()
+  const { header, phase } = useSnapshot(open.table)
+  const { frame } = usePaced(open.pacing)
+  const resources = useResources(header)
+  const game = useMemo(
+    () => (header === null || resources.kind !== 'ready' ? null : openGame(header, board.module, resources.find)),
+    [header, board, resources],
+  )
+  if (phase === 'failed' || resources.kind === 'failed' || isRefusal(game))
+    return <TableMessage title={words.failedTitle} text={words.lessonFailed} />
+  if (header === null || game === null || frame === null) {
+    const part = resources.kind === 'loading' ? resources.part : null
+    return part === null ? <TableWaits text={words.connecting} /> : <TableWaits text={words.resourceLoading} part={part} />
+  }
+  const title = words.lessonTitle(posterOf(name)?.title(language) ?? board.module.title)
+  return (
+    <LessonScreen
+      open={open}
+      header={header}
+      game={game}
+      board={board}
+      frame={frame}
+      lesson={lesson}
+      title={title}
+      onAgain={onAgain}
+      onPlay={() => navigate(`/play/${name}`)}
+      onSkip={() => navigate('/')}
+    />
+  )
+}

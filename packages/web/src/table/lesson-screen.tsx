@@ -1,0 +1,146 @@
+/** The table of a lesson: as any other, with the words of the current step where the score would be. */
+import { useState } from 'react'
+import type { Lesson } from '../boards/board.ts'
+import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useServices, useSettings } from '../services.ts'
+import { Button } from '../ui/button.tsx'
+import { Announcements } from './announcements.tsx'
+import type { AnyBoardProps } from './any-board.ts'
+import { clothFor } from './cloth.ts'
+import styles from './lesson-screen.module.css'
+import { useLessonStep } from './lesson-steps.ts'
+import { type Open, TableDialogs } from './table-dialogs.tsx'
+import { TableLayout } from './table-layouts.tsx'
+import { TableMessage } from './table-message.tsx'
+import page from './table-screen.module.css'
+import type { TableScreenProps } from './table-screen.tsx'
+import { useBoardProps } from './use-board-props.ts'
+import { useScreen } from './use-screen.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import { usePaced, useSnapshot } from './use-table.ts'
+import { useTableSounds } from './use-table-sounds.ts'
+
+interface LessonScreenProps extends TableScreenProps {
+  readonly lesson: Lesson
+  readonly title: string
+  readonly onAgain: () => void
+  readonly onPlay: () => void
+  readonly onSkip: () => void
+}
+
+export function LessonScreen(props: LessonScreenProps) {
+  const { open, header, game, board, frame } = props
+  const { table: words } = useTexts()
+  const snapshot = useSnapshot(open.table)
+  const { current } = usePaced(open.pacing)
+  const { props: boardProps } = useBoardProps({ table: open.table, snapshot, header, game, board, frame, current })
+  if (boardProps === null) return <TableMessage title={words.failedTitle} text={words.unreadable} />
+  return <LessonBoard {...props} props={boardProps} />
+}
+
+function LessonBoard({
+  open,
+  header,
+  game,
+  board,
+  frame,
+  lesson,
+  title,
+  onAgain,
+  onPlay,
+  onSkip,
+  props,
+}: LessonScreenProps & { readonly props: AnyBoardProps }) {
+  const { table: words } = useTexts()
+  const language = useLanguage()
+  const settings = useSettings()
+  const services = useServices()
+  const snapshot = useSnapshot(open.table)
+  const screen = useScreen()
+  const [sheet, setSheet] = useState<Open | null>(null)
+  const { steps } = lesson
+  const { position } = frame
+  const step = useLessonStep(steps, props.view, position.seq)
+  const done = step >= steps.length || props.outcome !== null
+  const cloth = clothFor(settings.table, header.game)
+  useTableSounds({ board, seq: position.seq, happened: position.happened, own: frame.seat, seats: props.seats })
+  useShortcuts({
+    m: () => services.settings.change({ sound: !settings.sound }),
+    '?': () => setSheet('keys'),
+    r: () => setSheet('rules'),
+  })
+  const note = (
+    <section className={styles.note} aria-live="polite">
+      {done ? (
+        <>
+          <h2>{words.lessonDone}</h2>
+          <p>{words.lessonDoneText}</p>
+          <div className={styles.actions}>
+            <Button look="primary" onClick={onPlay}>
+              {words.lessonPlay}
+            </Button>
+            <Button look="quiet" onClick={onAgain}>
+              {words.lessonAgain}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={styles.count}>{words.lessonStep(step + 1, steps.length)}</p>
+          <progress max={steps.length} value={step} aria-label={words.lessonStep(step + 1, steps.length)} />
+          <p className={styles.says} key={step}>
+            {steps[step]?.says}
+          </p>
+          <div className={styles.actions}>
+            <Button look="quiet" size="small" onClick={onSkip}>
+              {words.lessonSkip}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+  return (
+    <div className={page.page} data-screen={screen} data-table={cloth}>
+      <TableLayout
+        screen={screen}
+        parts={{
+          title,
+          subtitle: done ? words.lessonDone : words.lessonStep(step + 1, steps.length),
+          watching: false,
+          banner: null,
+          cloth,
+          light: position.toAct[0] === undefined ? null : `seat:${position.toAct[0]}`,
+          board: <board.Board {...props} />,
+          result: null,
+          strip: note,
+          side: note,
+          command: null,
+          unread: 0,
+          travel: { undo: null, redo: null },
+          onOpen: setSheet,
+          onLeave: onSkip,
+        }}
+      />
+      <Announcements
+        seq={position.seq}
+        happened={position.happened}
+        spoken={(happening) => board.spoken(happening, props.seats, language)}
+        mine={false}
+        chat={null}
+      />
+      <TableDialogs
+        open={sheet}
+        onOpen={setSheet}
+        table={open.table}
+        snapshot={snapshot}
+        seats={props.seats}
+        game={game}
+        board={board}
+        onLeave={onSkip}
+        onCommands={() => setSheet('keys')}
+        side={note}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+/** "So far": what was done and said at this table, newest first. */
+import { useRef } from 'react'
+import type { SeatInfo } from '../boards/board.ts'
+import { useLanguage, useTexts } from '../i18n/texts.ts'
+import type { Step, TableSnapshot } from '../play/table.ts'
+import { useSettings } from '../services.ts'
+import type { AnyBoard } from './any-board.ts'
+import styles from './move-list.module.css'
+import { type SoFarEntry, soFar } from './so-far.ts'
+
+/** The list as it grows. Moves that are not shown on the table yet are not in it either. */
+export function useSoFar(steps: readonly Step[], chat: TableSnapshot['chat'], shownSeq: number): readonly SoFarEntry[] {
+  const { chat: heard } = useSettings()
+  const before = useRef<readonly SoFarEntry[]>([])
+  before.current = soFar(
+    before.current,
+    steps.filter(({ seq }) => seq <= shownSeq),
+    chat,
+  )
+  return heard ? before.current : before.current.filter(({ kind }) => kind === 'move')
+}
+
+export function MoveList({
+  entries,
+  seats,
+  board,
+}: {
+  readonly entries: readonly SoFarEntry[]
+  readonly seats: readonly SeatInfo[]
+  readonly board: AnyBoard
+}) {
+  const { table: words, common } = useTexts()
+  const language = useLanguage()
+  const nameOf = (seat: number | null): string | null => {
+    if (seat === null) return null
+    const info = seats[seat]
+    return info === undefined ? null : info.you ? common.you : info.name
+  }
+  const lines = entries.flatMap((entry) => {
+    if (entry.kind === 'chat') {
+      const { message } = entry
+      return [{ key: entry.key, who: nameOf(message.seat) ?? message.name, what: `“${message.text}”`, said: true }]
+    }
+    const line = board.line(entry.happening, seats, language)
+    return line === null ? [] : [{ key: entry.key, who: nameOf(line.seat), what: line.what, said: false }]
+  })
+  if (lines.length === 0) return <p className={styles.none}>{words.nothingYet}</p>
+  return (
+    <ol className={`${styles.list} on-paper`} reversed>
+      {lines.reverse().map(({ key, who, what, said }) => (
+        <li key={key} className={said ? styles.said : undefined}>
+          {who !== null && <b>{who}</b>}
+          <span>{what}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,70 @@
+/** Who sits here, who is away, how many watch; the host may send somebody away. */
+import { useState } from 'react'
+import type { SeatInfo } from '../boards/board.ts'
+import type { Texts } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/texts.ts'
+import type { Table, TableSnapshot } from '../play/table.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { textFor } from '../ui/error-text.ts'
+import styles from './dialogs.module.css'
+import { Avatar } from './parts/avatar.tsx'
+
+/** "you, host", "bot, Casual", "connection lost". */
+function seatWords(info: SeatInfo, host: number | null, { table: words, common }: Texts): string {
+  const levels: { readonly [level: string]: string } = common.levels
+  const parts = [
+    info.you ? words.you : null,
+    info.seat === host ? words.host : null,
+    info.bot !== null ? words.bot(levels[info.bot] ?? info.bot) : null,
+    info.you || info.bot !== null ? null : { here: words.here, away: words.away, gone: words.left }[info.presence],
+  ]
+  return parts.filter((part) => part !== null).join(', ')
+}
+
+export function PlayersDialog({
+  table,
+  snapshot,
+  seats,
+  onClose,
+}: {
+  readonly table: Table
+  readonly snapshot: TableSnapshot
+  readonly seats: readonly SeatInfo[]
+  readonly onClose: () => void
+}) {
+  const texts = useTexts()
+  const words = texts.table
+  const [sure, setSure] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const host = snapshot.presence?.host ?? null
+  const mayRemove = host !== null && host === snapshot.seat && snapshot.phase === 'playing'
+  const remove = async (seat: number): Promise<void> => {
+    if (sure !== seat) return setSure(seat)
+    setSure(null)
+    const refused = await table.kick(seat)
+    setProblem(refused === null ? null : textFor(refused.code, refused.message, texts))
+  }
+  return (
+    <Dialog title={words.players} closeName={texts.common.close} onClose={onClose} width="narrow">
+      <ul className={styles.players}>
+        {seats.map((info) => (
+          <li key={info.seat}>
+            <Avatar name={info.name} kind={info.kind} size={40} />
+            <span>
+              <b>{info.name}</b>
+              <span>{seatWords(info, host, texts)}</span>
+            </span>
+            {mayRemove && !info.you && info.kind === 'person' && info.presence !== 'gone' && (
+              <Button look="line" size="small" onClick={() => void remove(info.seat)}>
+                {sure === info.seat ? words.removeSure(info.name) : words.remove(info.name)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {(snapshot.presence?.spectators ?? 0) > 0 && <p>{words.spectators(snapshot.presence?.spectators ?? 0)}</p>}
+      {problem !== null && <p role="alert">{problem}</p>}
+    </Dialog>
+  )
+}

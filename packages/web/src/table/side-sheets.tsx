@@ -1,0 +1,36 @@
+/** Beside the table, or behind the score where there is no room: how it stands, and what has been done and said. */
+import { useTexts } from '../i18n/texts.ts'
+import type { AnyBoard, AnyBoardProps } from './any-board.ts'
+import { ChatBox } from './chat-box.tsx'
+import { MoveList } from './move-list.tsx'
+import styles from './side-sheets.module.css'
+import type { SoFarEntry } from './so-far.ts'
+
+interface SideSheetsProps {
+  readonly board: AnyBoard
+  readonly props: AnyBoardProps
+  readonly entries: readonly SoFarEntry[]
+  /** Null where there is nobody to talk to. */
+  readonly onSay: ((text: string) => Promise<string | null>) | null
+  /** `beside` the table, or in a sheet of its own `over` it. */
+  readonly place: 'beside' | 'over'
+}
+
+/** What scrolls and holds nothing to focus must take the focus itself, or the keyboard cannot scroll it. */
+const SCROLLABLE = { tabIndex: 0 }
+
+export function SideSheets({ board, props, entries, onSay, place }: SideSheetsProps) {
+  const { table: words } = useTexts()
+  return (
+    <div className={styles.sheets} data-layout={place}>
+      <board.Score {...props} layout="sheet" />
+      <section className={styles.soFar}>
+        <h2>{words.soFar}</h2>
+        <section className={styles.moves} aria-label={words.soFar} {...SCROLLABLE}>
+          <MoveList entries={entries} seats={props.seats} board={board} />
+        </section>
+        {onSay !== null && <ChatBox onSay={onSay} phrases={place === 'beside' ? 'some' : 'all'} />}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+/** The bar above a table: the way home, a word about the connection, and the tools that are no part of the game. */
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useTexts } from '../i18n/texts.ts'
+import { useServices, useSettings } from '../services.ts'
+import { BrandMark } from '../ui/brand.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import styles from './table-bar.module.css'
+
+export function BarButton({
+  icon,
+  children,
+  onClick,
+  disabled = false,
+}: {
+  readonly icon: IconName
+  readonly children: string
+  readonly onClick: () => void
+  readonly disabled?: boolean
+}) {
+  return (
+    <button type="button" className={styles.tool} onClick={onClick} disabled={disabled} title={children}>
+      <Icon name={icon} />
+      <span className={styles.word}>{children}</span>
+    </button>
+  )
+}
+
+/** For wide and middle screens. */
+export function TableBar({ middle, children }: { readonly middle: ReactNode; readonly children: ReactNode }) {
+  return (
+    <header className={styles.bar}>
+      <Link href="/" className={styles.brand}>
+        <BrandMark />
+        <span className={styles.name}>Parlour</span>
+      </Link>
+      <div className={styles.middle}>{middle}</div>
+      {children}
+    </header>
+  )
+}
+
+export function SoundButton() {
+  const { table: words } = useTexts()
+  const { settings } = useServices()
+  const { sound } = useSettings()
+  return (
+    <BarButton icon={sound ? 'sound' : 'mute'} onClick={() => settings.change({ sound: !sound })}>
+      {sound ? words.soundOn : words.soundOff}
+    </BarButton>
+  )
+}
+
+/** On phones: back, what is played, and two buttons. A banner takes the title's place. */
+export function PhoneHeader({
+  title,
+  subtitle,
+  banner,
+  onBack,
+  backName,
+  children,
+}: {
+  readonly title: string
+  readonly subtitle: string
+  readonly banner: ReactNode | null
+  readonly onBack: () => void
+  readonly backName: string
+  readonly children?: ReactNode
+}) {
+  return (
+    <header className={styles.phone}>
+      <IconButton icon="back" name={backName} onClick={onBack} />
+      {banner === null ? (
+        <>
+          <div className={styles.titles}>
+            <h1>{title}</h1>
+            <p>{subtitle}</p>
+          </div>
+          {children}
+        </>
+      ) : (
+        <div className={styles.banner}>
+          <h1 className="hidden-visually">{title}</h1>
+          {banner}
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** A button with a count of what is new behind it. */
+export function CountedButton({
+  icon,
+  name,
+  count = 0,
+  countName = '',
+  onClick,
+}: {
+  readonly icon: IconName
+  readonly name: string
+  readonly count?: number
+  readonly countName?: string
+  readonly onClick: () => void
+}) {
+  return (
+    <span className={styles.counted}>
+      <IconButton icon={icon} name={count === 0 ? name : `${name}, ${countName}`} onClick={onClick} />
+      {count > 0 && <i aria-hidden="true">{count > 9 ? '9+' : count}</i>}
+    </span>
+  )
+}

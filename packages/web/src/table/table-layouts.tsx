@@ -1,0 +1,126 @@
+/** How the parts of a table are arranged: the felt fills a phone; elsewhere it lies framed under the bar, with sheets beside it where there is room. */
+import type { ReactNode } from 'react'
+import type { Cloth } from '../boards/posters.tsx'
+import { useTexts } from '../i18n/texts.ts'
+import { Felt } from './parts/felt.tsx'
+import { BarButton, CountedButton, PhoneHeader, SoundButton, TableBar } from './table-bar.tsx'
+import type { Open } from './table-dialogs.tsx'
+import styles from './table-screen.module.css'
+import type { Screen } from './use-screen.ts'
+
+export interface Travel {
+  readonly undo: (() => void) | null
+  readonly redo: (() => void) | null
+}
+
+export interface TableParts {
+  readonly title: string
+  readonly subtitle: string
+  readonly watching: boolean
+  readonly banner: ReactNode | null
+  readonly cloth: Cloth
+  /** Where the lamp shines. */
+  readonly light: string | null
+  /** Beside the table or above it; a game for one has its few figures in the bar. */
+  readonly figures?: 'sheet' | 'bar'
+  readonly board: ReactNode
+  /** Over the lower edge of the board, when the match is over. */
+  readonly result: ReactNode
+  readonly strip: ReactNode
+  readonly side: ReactNode
+  readonly command: ReactNode
+  readonly unread: number
+  readonly travel: Travel
+  readonly onOpen: (open: Open) => void
+  readonly onLeave: () => void
+}
+
+export const TableLayout = ({ screen, parts }: { readonly screen: Screen; readonly parts: TableParts }) =>
+  screen === 'phone' ? <PhoneTable {...parts} /> : <FramedTable {...parts} roomy={screen === 'wide'} />
+
+function PhoneTable(parts: TableParts) {
+  const { table: words, common } = useTexts()
+  const { title, subtitle, banner, cloth, light, board, result, strip, command, unread, travel, onOpen, onLeave } = parts
+  const alone = parts.figures === 'bar'
+  return (
+    <Felt cloth={cloth} light={light} frame="bare">
+      <main className={styles.phone}>
+        <div className={styles.top}>
+          <PhoneHeader title={title} subtitle={subtitle} banner={banner} onBack={onLeave} backName={words.leaveTable}>
+            {travel.undo !== null && !alone && <CountedButton icon="undo" name={words.undo} onClick={travel.undo} />}
+            {alone ? (
+              <CountedButton icon="gear" name={common.settings} onClick={() => onOpen('settings')} />
+            ) : (
+              <CountedButton icon="chat" name={words.chat} count={unread} countName={words.unread(unread)} onClick={() => onOpen('side')} />
+            )}
+            <CountedButton icon="dots" name={words.more} onClick={() => onOpen('more')} />
+          </PhoneHeader>
+          {!alone && <div className={styles.strip}>{strip}</div>}
+        </div>
+        <div className={styles.board}>
+          {board}
+          {result}
+        </div>
+        {command}
+      </main>
+    </Felt>
+  )
+}
+
+function FramedTable({ roomy, ...parts }: TableParts & { readonly roomy: boolean }) {
+  const { table: words, common } = useTexts()
+  const { title, subtitle, watching, banner, cloth, light, board, result, strip, side, command, unread, travel, onOpen, onLeave } = parts
+  const alone = parts.figures === 'bar'
+  return (
+    <>
+      <TableBar middle={banner ?? (watching ? <p className={styles.watching}>{subtitle}</p> : alone ? strip : null)}>
+        {!alone && (travel.undo !== null || travel.redo !== null) && (
+          <>
+            <BarButton icon="undo" onClick={() => travel.undo?.()} disabled={travel.undo === null}>
+              {words.undo}
+            </BarButton>
+            <BarButton icon="redo" onClick={() => travel.redo?.()} disabled={travel.redo === null}>
+              {words.redo}
+            </BarButton>
+          </>
+        )}
+        <BarButton icon="rules" onClick={() => onOpen('rules')}>
+          {common.rules}
+        </BarButton>
+        <SoundButton />
+        <BarButton icon="gear" onClick={() => onOpen('settings')}>
+          {common.settings}
+        </BarButton>
+        <BarButton icon="leave" onClick={onLeave}>
+          {words.leaveTable}
+        </BarButton>
+        {!roomy && !alone && (
+          <CountedButton
+            icon="chat"
+            name={words.showScore}
+            count={unread}
+            countName={words.unread(unread)}
+            onClick={() => onOpen('side')}
+          />
+        )}
+        <CountedButton icon="dots" name={words.more} onClick={() => onOpen('more')} />
+      </TableBar>
+      <main className={styles.table}>
+        <h1 className="hidden-visually">{title}</h1>
+        <div className={styles.felt}>
+          <Felt cloth={cloth} light={light}>
+            <div className={styles.onFelt}>
+              {!roomy && !alone && <div className={styles.strip}>{strip}</div>}
+              <div className={styles.board}>
+                {board}
+                {result}
+              </div>
+            </div>
+          </Felt>
+        </div>
+        {command}
+      </main>
+      {roomy && !alone && <aside className={styles.side}>{side}</aside>}
+    </>
+  )
+}

@@ -1,0 +1,208 @@
+/**
+ * A table with everything around it (M11): what the table tells is turned into what the board, the lists, the banner and the live regions
+ * show, and what people do is passed back.
+ */
+import type { AnyGame, Header, Refusal } from '@parlour/kernel'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { posterOf } from '../boards/registry.ts'
+import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useServices, useSettings } from '../services.ts'
+import { Button } from '../ui/button.tsx'
+import { textFor } from '../ui/error-text.ts'
+import { Announcements } from './announcements.tsx'
+import type { AnyBoard, AnyBoardProps } from './any-board.ts'
+import { clothFor } from './cloth.ts'
+import { CommandLine } from './command-line.tsx'
+import { HandOver } from './hand-over.tsx'
+import { useSoFar } from './move-list.tsx'
+import type { Frame } from './paced-positions.ts'
+import { SideSheets } from './side-sheets.tsx'
+import { SummarySheet, useNextMatch } from './summary-sheet.tsx'
+import { TableBanner, useBanner } from './table-banner.tsx'
+import { type Open, TableDialogs } from './table-dialogs.tsx'
+import { TableLayout } from './table-layouts.tsx'
+import { TableMessage } from './table-message.tsx'
+import styles from './table-screen.module.css'
+import { useLowTime, useTurnAwareness } from './turn-awareness.ts'
+import { useBoardProps } from './use-board-props.ts'
+import { useScreen } from './use-screen.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useSummary } from './use-summary.ts'
+import { type OpenTable, usePaced, useSnapshot } from './use-table.ts'
+import { useTableSounds } from './use-table-sounds.ts'
+import { useUnread } from './use-unread.ts'
+
+export interface TableScreenProps {
+  readonly open: OpenTable
+  readonly header: Header
+  readonly game: AnyGame
+  readonly board: AnyBoard
+  readonly frame: Frame
+}
+
+export function TableScreen(screenProps: TableScreenProps) {
+  const { open, header, game, board, frame } = screenProps
+  const { table: words } = useTexts()
+  const snapshot = useSnapshot(open.table)
+  const { rested, current } = usePaced(open.pacing)
+  const { table: wanted } = useSettings()
+  const [, navigate] = useLocation()
+  const { props, sendAgain } = useBoardProps({ table: open.table, snapshot, header, game, board, frame, current })
+  useNextMatch(snapshot)
+
+  if (props === null) return <TableMessage title={words.failedTitle} text={words.unreadable} />
+  const { handOver } = snapshot
+  // The one who moved sees what came of it; nobody sees the cards of the next before they are there.
+  if (handOver !== null && (rested || frame.seat === handOver)) {
+    return (
+      <div data-table={clothFor(wanted, header.game)}>
+        <HandOver name={header.seats[handOver]?.name ?? ''} onTake={() => open.table.takeScreen()}>
+          <Button look="felt" icon="leave" onClick={() => navigate('/')}>
+            {words.home}
+          </Button>
+        </HandOver>
+      </div>
+    )
+  }
+  return <LiveTable {...screenProps} props={props} sendAgain={sendAgain} />
+}
+
+interface LiveTableProps extends TableScreenProps {
+  readonly props: AnyBoardProps
+  readonly sendAgain: (() => void) | null
+}
+
+function LiveTable({ open: { table, pacing }, header, game, board, frame, props, sendAgain }: LiveTableProps) {
+  const texts = useTexts()
+  const { table: words } = texts
+  const language = useLanguage()
+  const settings = useSettings()
+  const services = useServices()
+  const snapshot = useSnapshot(table)
+  const { rested, current } = usePaced(pacing)
+  const screen = useScreen()
+  const [, navigate] = useLocation()
+  const [sheet, setSheet] = useState<Open | null>(null)
+  const [typing, setTyping] = useTyping(settings.commands)
+  const { position, seat } = frame
+
+  const banner = useBanner(snapshot, sendAgain)
+  const summary = useSummary(board, props, rested, pacing)
+  const entries = useSoFar(snapshot.steps, snapshot.chat, position.seq)
+  const unread = useUnread(snapshot, screen === 'wide' || sheet === 'side')
+  const title = posterOf(header.game)?.title(language) ?? board.module.title
+  const mine = seat !== null && current && position.toAct[0] === seat && snapshot.phase === 'playing'
+  useTurnAwareness({ mine, game: title, seq: position.seq })
+  useLowTime(seat === null ? undefined : props.seats[seat])
+  useTableSounds({ board, seq: position.seq, happened: position.happened, own: seat, seats: props.seats })
+
+  const why = (refused: Refusal | null): string | null => (refused === null ? null : textFor(refused.code, refused.message, texts))
+  const leave = (): void => (snapshot.phase === 'playing' && seat !== null ? setSheet('leave') : navigate('/'))
+  const undo = snapshot.canUndo ? () => void table.undo(1) : null
+  const redo = snapshot.canRedo ? () => void table.redo(1) : null
+  const type = (): void => {
+    setSheet(null)
+    setTyping('asked')
+  }
+  useShortcuts({
+    m: () => services.settings.change({ sound: !settings.sound }),
+    '?': () => setSheet('keys'),
+    '/': type,
+    r: () => setSheet('rules'),
+    u: () => undo?.(),
+    c: () => setSheet('side'),
+  })
+
+  const spoken = (happening: AnyBoardProps['happened'][number]): string | null => board.spoken(happening, props.seats, language)
+  const talks = snapshot.kind === 'online' && seat !== null && header.seats.filter(({ kind }) => kind === 'person').length > 1
+  const say = async (text: string): Promise<string | null> => why(await table.say(text))
+  const sheets = (place: 'beside' | 'over') => (
+    <SideSheets board={board} props={props} entries={entries} onSay={talks ? say : null} place={place} />
+  )
+
+  return (
+    <div
+      className={styles.page}
+      data-screen={screen}
+      data-figures={board.figures ?? 'sheet'}
+      data-table={clothFor(settings.table, header.game)}
+    >
+      <TableLayout
+        screen={screen}
+        parts={{
+          title,
+          subtitle: seat === null ? words.spectating : board.subtitle(props, language),
+          watching: seat === null,
+          banner: banner === null ? null : <TableBanner state={banner} />,
+          cloth: clothFor(settings.table, header.game),
+          light: position.toAct[0] === undefined ? null : `seat:${position.toAct[0]}`,
+          figures: board.figures ?? 'sheet',
+          board: <board.Board {...props} leave={leave} />,
+          result: props.outcome !== null && summary.of === null && (
+            <Button look="felt" icon="trophy" onClick={summary.reopen} className={styles.result}>
+              {words.showResult}
+            </Button>
+          ),
+          strip: <board.Score {...props} layout="strip" />,
+          side: sheets('beside'),
+          command: typing !== null && (
+            <div className={styles.command}>
+              <CommandLine
+                board={board}
+                props={props}
+                told={{ seq: position.seq, text: position.happened.map(spoken).filter(Boolean).join(' ') }}
+                focused={typing === 'asked'}
+                onClose={() => setTyping(null)}
+                onLeave={leave}
+                onUndo={async () => why(await table.undo(1)) ?? words.done}
+                onRedo={async () => why(await table.redo(1)) ?? words.done}
+                onSay={async (text) => (await say(text)) ?? words.done}
+              />
+            </div>
+          ),
+          unread: unread.count,
+          travel: { undo, redo },
+          onOpen: setSheet,
+          onLeave: leave,
+        }}
+      />
+      <Announcements
+        seq={position.seq}
+        happened={position.happened}
+        spoken={spoken}
+        mine={mine}
+        chat={unread.last === null ? null : words.said(unread.last.name, unread.last.text)}
+      />
+      <TableDialogs
+        open={sheet}
+        onOpen={setSheet}
+        table={table}
+        snapshot={snapshot}
+        seats={props.seats}
+        game={game}
+        board={board}
+        onLeave={leave}
+        onCommands={type}
+        side={sheets('over')}
+        figures={board.figures ?? 'sheet'}
+      />
+      {summary.of !== null && (
+        <SummarySheet
+          board={board}
+          props={{ ...summary.of, seats: props.seats }}
+          table={table}
+          snapshot={snapshot}
+          onContinue={summary.close}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Whether the line for commands is there: by the settings, or because somebody asked for it just now. */
+function useTyping(always: boolean) {
+  const [typing, setTyping] = useState<'shown' | 'asked' | null>(always ? 'shown' : null)
+  useEffect(() => setTyping((now) => (always ? (now ?? 'shown') : null)), [always])
+  return [typing, setTyping] as const
+}

@@ -1,0 +1,69 @@
+/**
+ * Tells a person who looks elsewhere that it is their turn: the tab's title, the application's badge, a sound, and a notice from the
+ * system where that is wanted and the page is hidden. Also ticks when the own time runs short.
+ */
+import { useEffect, useRef } from 'react'
+import type { SeatInfo } from '../boards/board.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { useServices } from '../services.ts'
+
+const LOW_SECONDS = 10
+
+export function useTurnAwareness({ mine, game, seq }: { readonly mine: boolean; readonly game: string; readonly seq: number }): void {
+  const { table: words } = useTexts()
+  const { sounds, settings } = useServices()
+  useEffect(() => {
+    const before = document.title
+    document.title = mine ? words.yourTurnIn(game) : words.titleIn(game)
+    badge(mine)
+    return () => {
+      document.title = before
+      badge(false)
+    }
+  }, [mine, game, words])
+
+  const first = useRef(true)
+  const heard = useRef(-1)
+  useEffect(() => {
+    // Sitting down again is no news.
+    if (first.current) {
+      first.current = false
+      heard.current = seq
+      return
+    }
+    if (!mine || heard.current === seq) return
+    heard.current = seq
+    sounds.play('turn')
+    if (document.hidden && settings.getState().notify) void notice(words.yourTurnIn(game), words.notifyBody)
+  }, [mine, seq, sounds, settings, words, game])
+}
+
+/** A tick each second while less than ten seconds of the own time are left. */
+export function useLowTime(own: SeatInfo | undefined): void {
+  const { sounds } = useServices()
+  const until = own?.timeUntil ?? null
+  useEffect(() => {
+    if (until === null) return
+    const timer = setInterval(() => {
+      const left = until - Date.now()
+      if (left > 0 && left <= LOW_SECONDS * 1000) sounds.play('tick')
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [until, sounds])
+}
+
+function badge(mine: boolean): void {
+  if (!('setAppBadge' in navigator)) return
+  const done = mine ? navigator.setAppBadge(1) : navigator.clearAppBadge()
+  // Not installed, or not allowed: then there is no badge.
+  done.catch(() => undefined)
+}
+
+async function notice(title: string, body: string): Promise<void> {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
+  const options = { body, tag: 'turn' }
+  // On phones only a service worker may show a notice.
+  const worker = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined
+  if (worker !== undefined) await worker.showNotification(title, options)
+  else new Notification(title, options)
+}

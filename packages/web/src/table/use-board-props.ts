@@ -1,0 +1,90 @@
+/** Puts together what a board gets: the shown position, decoded, with what may be done in it and a way to do it. */
+import { type AnyGame, type Header, isRefusal, type Refusal } from '@parlour/kernel'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Table, TableSnapshot } from '../play/table.ts'
+import { useServices } from '../services.ts'
+import type { AnyBoard, AnyBoardProps } from './any-board.ts'
+import type { Frame } from './paced-positions.ts'
+import { seatInfos } from './seat-infos.ts'
+
+/** Refusals after which the same move may simply be tried again. */
+const WORTH_REPEATING = new Set(['NotSaved', 'Unavailable', 'ConnectionFailed', 'NetworkError'])
+
+interface Parts {
+  readonly table: Table
+  readonly snapshot: TableSnapshot
+  readonly header: Header
+  readonly game: AnyGame
+  readonly board: AnyBoard
+  readonly frame: Frame
+  /** Whether what is shown is the newest there is. */
+  readonly current: boolean
+}
+
+export interface BoardInputs {
+  /** Null where the view cannot be read: another version made it. */
+  readonly props: AnyBoardProps | null
+  /** The move that could not be saved, ready to go again. */
+  readonly sendAgain: (() => void) | null
+}
+
+export function useBoardProps({ table, snapshot, header, game, board, frame, current }: Parts): BoardInputs {
+  const { sounds } = useServices()
+  const [unsaved, setUnsaved] = useState<{ readonly action: unknown } | null>(null)
+  const { position, seat } = frame
+  const view = useMemo(() => game.wire.view.decode(position.view), [game, position.view])
+  const readable = !isRefusal(view)
+  const over = snapshot.phase === 'over' || position.outcome !== null
+  const still = seat === null || over
+  const mayAct = readable && !still && current && snapshot.pending === null && seat !== null && position.toAct.includes(seat)
+  const costly = board.module.costlyToList === true
+  const legal = useMemo(() => (mayAct && !costly ? game.legal(view) : []), [mayAct, costly, game, view])
+  const seats = useMemo(
+    () => seatInfos({ header, presence: snapshot.presence, clock: snapshot.clock, toAct: position.toAct, own: seat }),
+    [header, snapshot.presence, snapshot.clock, position.toAct, seat],
+  )
+
+  const now = useRef(view)
+  now.current = view
+  const submit = useCallback(
+    async (action: unknown): Promise<Refusal | null> => {
+      // The rules are here too: what they refuse need not travel.
+      const meant = game.canonical === undefined ? action : game.canonical(now.current, action)
+      const refused = game.refuse(now.current, meant) ?? (await table.submit(game.wire.action.encode(meant)))
+      if (refused !== null) sounds.play('refuse')
+      setUnsaved(refused !== null && WORTH_REPEATING.has(refused.code) ? { action } : null)
+      return refused
+    },
+    [game, table, sounds],
+  )
+
+  const travels = !still && header.undo === true
+  const [canUndo, canRedo] = [travels && snapshot.canUndo, travels && snapshot.canRedo]
+  const travel = useMemo(
+    () => ({ undo: canUndo ? () => void table.undo(1) : null, redo: canRedo ? () => void table.redo(1) : null }),
+    [table, canUndo, canRedo],
+  )
+
+  const props = useMemo<AnyBoardProps | null>(
+    () =>
+      readable
+        ? {
+            game,
+            options: header.options,
+            seq: position.seq,
+            view,
+            seat,
+            seats,
+            toAct: position.toAct,
+            legal,
+            happened: position.happened,
+            outcome: position.outcome,
+            submit,
+            ...travel,
+            still,
+          }
+        : null,
+    [readable, game, header.options, position, view, seat, seats, legal, submit, travel, still],
+  )
+  return { props, sendAgain: unsaved === null ? null : () => void submit(unsaved.action) }
+}

@@ -1,0 +1,36 @@
+/** When the result of a round or of the match is due, and until when. Closing it is this person's own business: the table goes on. */
+import { useCallback, useEffect, useState } from 'react'
+import type { AnyBoard, AnyBoardProps } from './any-board.ts'
+import type { PacedPositions } from './paced-positions.ts'
+
+export interface SummaryState {
+  /** What the result is told of; null: nothing to show. */
+  readonly of: AnyBoardProps | null
+  readonly close: () => void
+  /** Shows the end of the match once more. */
+  readonly reopen: () => void
+}
+
+export function useSummary(board: AnyBoard, props: AnyBoardProps | null, rested: boolean, pacing: PacedPositions): SummaryState {
+  const [seen, setSeen] = useState(-1)
+  const [overSeen, setOverSeen] = useState(false)
+  const [of, setOf] = useState<AnyBoardProps | null>(null)
+  // The end is told once, though the event that closes the match brings one more position after the last move.
+  const isNew = props !== null && (props.outcome === null ? board.endsRound(props.happened) : !overSeen)
+  const due = isNew && props.seq !== seen
+
+  // What comes next waits from the moment the round has ended, so that nobody plays into the result.
+  useEffect(() => pacing.hold(due || of !== null), [due, of, pacing])
+  useEffect(() => {
+    // The last card is seen to land first.
+    if (due && of === null && rested) setOf(props)
+  }, [due, of, rested, props])
+
+  const close = useCallback(() => {
+    setSeen(of?.seq ?? -1)
+    setOverSeen((before) => before || (of !== null && of.outcome !== null))
+    setOf(null)
+  }, [of])
+  const reopen = useCallback(() => setOf(props), [props])
+  return { of, close, reopen }
+}

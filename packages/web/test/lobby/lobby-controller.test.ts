@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError, NetworkError } from '../../src/api/api-client.ts'
+import {
+  CreateLobbyError,
+  handleCreateLobby,
+  handleJoinLobby,
+  handleStartMatch,
+  JoinLobbyError,
+  StartMatchError,
+  subscribeLobbyUpdates,
+} from '../../src/lobby/lobby-controller.ts'
+import { FrameRefused } from '../../src/realtime/realtime-client.ts'
+import { apiWith, FakeRealtime, lobbyWith, settled } from './fakes.ts'
+
+const refused = (code: string) => () => Promise.reject(new ApiError(code, `${code}.`, 409))
+
+describe('what goes wrong is told with the server’s code', () => {
+  it('when a lobby cannot be opened', async () => {
+    const error = await handleCreateLobby(apiWith({ createLobby: refused('TooManyRequests') }), { game: 'crazy-tens' }).catch((e) => e)
+    expect(error).toBeInstanceOf(CreateLobbyError)
+    expect(error).toMatchObject({ code: 'TooManyRequests', message: 'TooManyRequests.' })
+  })
+
+  it('when one cannot sit down', async () => {
+    const error = await handleJoinLobby(apiWith({ joinLobby: refused('LobbyFull') }), 'KFM7Q2').catch((e) => e)
+    expect(error).toBeInstanceOf(JoinLobbyError)
+    expect(error.code).toBe('LobbyFull')
+    expect(error.cause).toBeInstanceOf(ApiError)
+  })
+
+  it('when the match cannot start, also because nobody answers', async () => {
+    const away = () => Promise.reject(new NetworkError(new Error('gone')))
+    const error = await handleStartMatch(apiWith({ startLobby: away }), 'lobby-1').catch((e) => e)
+    expect(error).toBeInstanceOf(StartMatchError)
+    expect(error.code).toBe('NetworkError')
+  })
+})
+
+it('whoever sits at the table already just comes back to it', async () => {
+  const lobby = lobbyWith()
+  const api = apiWith({ joinLobby: refused('AlreadyInLobby'), lobby: async () => lobby })
+  expect(await handleJoinLobby(api, 'KFM7Q2')).toBe(lobby)
+})
+
+describe('following a lobby', () => {
+  const following = () => {
+    const realtime = new FakeRealtime()
+    const onLobby = vi.fn()
+    const onGone = vi.fn()
+    const stop = subscribeLobbyUpdates(realtime, 'lobby-1', { onLobby, onGone })
+    return { realtime, onLobby, onGone, stop }
+  }
+
+  it('asks for it now and after every return of the connection', async () => {
+    const { realtime, onLobby } = following()
+    realtime.answers.joinLobby = async () => ({ lobby: lobbyWith({ code: 'AGAIN1' }) })
+    realtime.turn('lost')
+    realtime.turn('online')
+    await settled()
+    expect(realtime.asked.filter(({ type }) => type === 'joinLobby')).toHaveLength(2)
+    expect(onLobby).toHaveBeenLastCalledWith(lobbyWith({ code: 'AGAIN1' }))
+  })
+
+  it('hears of its own lobby only', () => {
+    const { realtime, onLobby } = following()
+    realtime.tell({ type: 'lobbyUpdate', lobby: lobbyWith({ lobbyId: 'another' }) })
+    expect(onLobby).not.toHaveBeenCalled()
+    realtime.tell({ type: 'lobbyUpdate', lobby: lobbyWith() })
+    expect(onLobby).toHaveBeenCalledOnce()
+  })
+
+  it('tells a lobby that became a match from one that was closed', () => {
+    const { realtime, onLobby, onGone } = following()
+    realtime.tell({ type: 'lobbyUpdate', lobby: lobbyWith({ gameId: 'game-1' }), closed: true })
+    expect(onLobby).toHaveBeenCalledOnce()
+    expect(onGone).not.toHaveBeenCalled()
+    realtime.tell({ type: 'lobbyUpdate', lobby: lobbyWith(), closed: true })
+    expect(onGone).toHaveBeenCalledOnce()
+  })
+
+  it('notices on its return that the lobby has gone', async () => {
+    const { realtime, onGone } = following()
+    realtime.answers.joinLobby = () => Promise.reject(new FrameRefused('LobbyNotFound', 'Gone.'))
+    realtime.turn('online')
+    await settled()
+    expect(onGone).toHaveBeenCalledOnce()
+  })
+
+  it('ends when it is told to', async () => {
+    const { realtime, onLobby, stop } = following()
+    stop()
+    realtime.tell({ type: 'lobbyUpdate', lobby: lobbyWith() })
+    expect(onLobby).not.toHaveBeenCalled()
+    expect(realtime.listeners).toBe(0)
+    expect(realtime.asked.at(-1)).toEqual({ type: 'unwatch', payload: { lobbyId: 'lobby-1' } })
+  })
+})

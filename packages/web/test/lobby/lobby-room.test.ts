@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { type ApiClient, ApiError } from '../../src/api/api-client.ts'
+import type { User } from '../../src/auth/session.ts'
+import { openLobbyRoom } from '../../src/lobby/lobby-room.ts'
+import { apiWith, FakeRealtime, lobbyWith, ME, person, settled } from './fakes.ts'
+
+const user: User = { id: ME, username: ME, role: 'guest', displayName: 'Me', avatar: null }
+const seated = lobbyWith({ seats: [person('host'), person(ME)] })
+
+async function entered(parts: Partial<ApiClient>) {
+  const realtime = new FakeRealtime()
+  const room = openLobbyRoom({ api: apiWith(parts), realtime, session: { ensureUser: async () => user } }, 'KFM7Q2')
+  await room.enter()
+  await settled()
+  return { room, realtime, place: () => room.state.getState().place }
+}
+
+describe('coming to a table', () => {
+  it('sits down where a seat is free', async () => {
+    const { place } = await entered({ lobby: async () => lobbyWith(), joinLobby: async () => seated })
+    expect(place()).toMatchObject({ at: 'seated', seat: 1 })
+  })
+
+  it('keeps a seat one has already', async () => {
+    const { place } = await entered({ lobby: async () => seated })
+    expect(place()).toMatchObject({ at: 'seated', seat: 1 })
+  })
+
+  it('finds it full', async () => {
+    const { place } = await entered({ lobby: async () => lobbyWith({ seats: [person('host'), person('other')] }) })
+    expect(place().at).toBe('full')
+  })
+
+  it('finds that somebody was quicker by a moment', async () => {
+    let asked = 0
+    const { place } = await entered({
+      lobby: async () => (asked++ === 0 ? lobbyWith() : lobbyWith({ seats: [person('host'), person('other')] })),
+      joinLobby: () => Promise.reject(new ApiError('LobbyFull', 'Full.', 409)),
+    })
+    expect(place().at).toBe('full')
+  })
+
+  it('finds no such table', async () => {
+    const { place } = await entered({ lobby: () => Promise.reject(new ApiError('LobbyNotFound', 'None.', 404)) })
+    expect(place().at).toBe('missing')
+  })
+
+  it('goes on to the match that one sits in, and only looks at another', async () => {
+    const mine = await entered({ lobby: async () => ({ ...seated, gameId: 'game-1' }) })
+    expect(mine.place()).toMatchObject({ at: 'started', gameId: 'game-1', mine: true })
+    const others = await entered({ lobby: async () => lobbyWith({ gameId: 'game-1' }) })
+    expect(others.place()).toMatchObject({ at: 'started', mine: false })
+  })
+})
+
+describe('sitting at a table', () => {
+  it('goes to the match when somebody deals', async () => {
+    const { realtime, place } = await entered({ lobby: async () => seated })
+    realtime.tell({ type: 'lobbyUpdate', lobby: { ...seated, gameId: 'game-1' }, closed: true })
+    expect(place()).toMatchObject({ at: 'started', gameId: 'game-1', mine: true })
+  })
+
+  it('notices when the host has given the seat back, and does not sit down again by itself', async () => {
+    const { realtime, place } = await entered({ lobby: async () => seated })
+    realtime.tell({ type: 'lobbyUpdate', lobby: lobbyWith() })
+    expect(place().at).toBe('sent-away')
+  })
+
+  it('notices when the table is closed', async () => {
+    const { realtime, place } = await entered({ lobby: async () => seated })
+    realtime.tell({ type: 'lobbyUpdate', lobby: seated, closed: true })
+    expect(place().at).toBe('closed')
+  })
+
+  it('shows a refusal until the next attempt, with nothing changed', async () => {
+    let refuse = true
+    const changed = { ...seated, table: { ...seated.table, clock: 30 } }
+    const { room, place } = await entered({
+      lobby: async () => seated,
+      updateLobby: () => (refuse ? Promise.reject(new ApiError('NotLobbyHost', 'No.', 403)) : Promise.resolve(changed)),
+    })
+    await room.change({ table: { clock: 30 } })
+    expect(room.state.getState().refused).toMatchObject({ code: 'NotLobbyHost' })
+    expect(place()).toMatchObject({ lobby: seated })
+    refuse = false
+    await room.change({ table: { clock: 30 } })
+    expect(room.state.getState()).toMatchObject({ refused: null, busy: false, place: { lobby: changed } })
+  })
+
+  it('leaves for good, whether or not the server hears of it', async () => {
+    const { room, realtime, place } = await entered({
+      lobby: async () => seated,
+      leaveLobby: () => Promise.reject(new ApiError('Unavailable', 'No.', 503)),
+    })
+    await room.leave()
+    expect(place().at).toBe('left')
+    realtime.tell({ type: 'lobbyUpdate', lobby: seated })
+    expect(place().at).toBe('left')
+  })
+})

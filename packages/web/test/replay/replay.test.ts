@@ -1,0 +1,187 @@
+import { crazyTens } from '@parlour/games/crazy-tens'
+import {
+  type AnyModule,
+  commit,
+  type Event,
+  fromHex,
+  type Header,
+  isRefusal,
+  type Json,
+  type Match,
+  type MatchRecord,
+  openMatch,
+  publicKeyOf,
+  recordOf,
+  seedOf,
+  toHex,
+} from '@parlour/kernel'
+import { describe, expect, it } from 'vitest'
+import { ApiError, NetworkError } from '../../src/api/api-client.ts'
+import { type CheckName, examine, fingerprint } from '../../src/replay/fairness.ts'
+import { libraryOf, likelySeat, momentFrom, replayMatch } from '../../src/replay/replay-match.ts'
+import { findRecord, recordFromText } from '../../src/replay/replay-source.ts'
+
+const module = crazyTens as unknown as AnyModule
+const secret = '11'.repeat(32)
+const luck = ['22'.repeat(32), null]
+const key = fromHex('33'.repeat(32))
+
+/** A whole match in which everyone plays the first thing allowed. */
+function played(signingKey?: Uint8Array): MatchRecord {
+  const options = module.options.parse(undefined) as Json
+  const header: Header = {
+    game: module.id,
+    rules: module.rules,
+    options,
+    resources: {},
+    seats: [
+      { name: 'Nora', kind: 'person' },
+      { name: 'Otto', kind: 'bot' },
+    ],
+    commitment: commit(fromHex(secret)),
+    pledges: luck.map((bytes) => (bytes === null ? null : commit(fromHex(bytes)))),
+    contributions: luck,
+  }
+  const game = module.open({ seats: 2, options, resources: {} })
+  let match = openMatch({ game, header, seed: seedOf(fromHex(secret), luck) }) as Match
+  const events: Event[] = []
+  const add = (event: Event): void => {
+    const next = match.after(event)
+    if (isRefusal(next)) throw new Error(next.message)
+    events.push(next.event as Event)
+    match = next
+  }
+  for (let seat = match.toAct[0]; seat !== undefined; seat = match.toAct[0]) {
+    const [action] = game.legal(match.view(seat))
+    add({ type: 'play', seat, action: game.wire.action.encode(action) })
+  }
+  add({ type: 'close', why: 'outcome', outcome: match.outcome!, secret })
+  return recordOf(header, events, signingKey)
+}
+
+const record = played(key)
+const endsRound = (happened: readonly Json[]): boolean => happened.some((one) => JSON.stringify(one).includes('round'))
+
+describe('a folded record', () => {
+  const replay = replayMatch(record, module, endsRound)
+  if (isRefusal(replay)) throw new Error(replay.message)
+
+  it('has a moment for the deal and one for every event', () => {
+    expect(replay.moments).toHaveLength(record.events.length + 1)
+    expect(replay.moments.map(({ match }) => match.seq)).toEqual(replay.moments.map((_, index) => index))
+    expect(replay.moments.at(-1)?.match.closed).toBe(true)
+  })
+
+  it('knows what every seat saw at any moment', () => {
+    const first = replay.moments[0]!
+    expect(first.match.view(0)).not.toEqual(first.match.view(1))
+    expect(first.told.heardBy(0).length).toBeGreaterThan(0)
+  })
+
+  it('counts rounds and the moves in each', () => {
+    expect(replay.roundStarts.length).toBeGreaterThan(1)
+    expect(replay.moments.at(-1)?.round).toBe(replay.roundStarts.length)
+    const second = replay.moments[replay.roundStarts[1]! + 1]!
+    expect(second).toMatchObject({ round: 2, move: 1 })
+  })
+
+  it('refuses what could not have happened', () => {
+    const [first, ...rest] = record.events
+    const doubled = { ...record, events: [first!, first!, ...rest] }
+    expect(isRefusal(replayMatch(doubled, module, endsRound))).toBe(true)
+  })
+
+  it('begins with the eyes of the reader, else of the first person', () => {
+    expect(likelySeat(record.header, ['Nora'])).toBe(0)
+    const turned = { ...record.header, seats: [...record.header.seats].reverse() }
+    expect(likelySeat(turned, [])).toBe(1)
+    expect(likelySeat(turned, ['Otto'])).toBe(1)
+  })
+})
+
+describe('the moment that an address asks for', () => {
+  it.each([
+    ['move=7', 7],
+    ['move=700', 40],
+    ['move=-3', 0],
+    ['move=soon', 0],
+    ['move=', 0],
+    ['', 0],
+  ])('"%s" is %i', (search, moment) => expect(momentFrom(search, 40)).toBe(moment))
+})
+
+describe('was it fair?', () => {
+  const keys = [toHex(publicKeyOf(key))]
+  const states = (changed: MatchRecord, known: readonly string[] | null = keys) =>
+    Object.fromEntries(examine(changed, libraryOf(module), known).checks.map(({ name, state }) => [name, state]))
+  const failing = (changed: MatchRecord, known: readonly string[] | null = keys): CheckName | undefined =>
+    examine(changed, libraryOf(module), known).checks.find(({ state }) => state === 'failed')?.name
+  const chained = (header: Header, events: readonly Event[]): MatchRecord => recordOf(header, events, key)
+
+  it('says yes to a match that was dealt, played and signed as promised', () => {
+    const fair = examine(record, libraryOf(module), keys)
+    expect(fair.verdict).toBe('authentic')
+    expect(fair.checks.every(({ state }) => state === 'ok')).toBe(true)
+    expect(fair).toMatchObject({ contributed: [0], withheld: [], shuffle: 'sealed', moves: record.events.length - 1 })
+  })
+
+  it('is consistent where nobody can vouch for it', () => {
+    expect(examine(record, libraryOf(module), null).verdict).toBe('consistent')
+    expect(states(record, null).signed).toBe('open')
+  })
+
+  it('notices a changed name by the chain, and checks nothing after it', () => {
+    const changed = {
+      ...record,
+      header: { ...record.header, seats: [{ name: 'Mallory', kind: 'person' as const }, record.header.seats[1]!] },
+    }
+    expect(states(changed)).toMatchObject({ whole: 'failed', sealed: 'open', moves: 'open' })
+    expect(examine(changed, libraryOf(module), keys).verdict).toBe('failed')
+  })
+
+  it('notices another secret, other luck, a forbidden move and a foreign signature, each at its place', () => {
+    const close = record.events.at(-1)!
+    const moves = record.events.slice(0, -1)
+    expect(failing(chained(record.header, [...moves, { ...close, secret: '44'.repeat(32) } as Event]))).toBe('sealed')
+    expect(failing(chained({ ...record.header, contributions: ['55'.repeat(32), null] }, record.events))).toBe('hand')
+    expect(failing(chained(record.header, [moves[1]!, ...moves.slice(1), close]))).toBe('moves')
+    expect(failing(record, ['66'.repeat(32)])).toBe('signed')
+    expect(failing(played(), keys)).toBe('signed')
+  })
+
+  it('shows a fingerprint in groups of four', () => {
+    expect(fingerprint('4f2a91c07be3')).toBe('4f2a 91c0 7be3')
+  })
+})
+
+describe('where a record comes from', () => {
+  const tables = { localRecord: () => Promise.resolve(null), localMatches: () => Promise.resolve([]) }
+  const answering = (facts: unknown) => ({ match: () => Promise.resolve(facts as never) })
+  const failingWith = (error: Error) => ({ match: () => Promise.reject(error) })
+
+  it('takes it from the server once the match is over', async () => {
+    expect(await findRecord('abc', answering({ status: 'over', record }), tables)).toMatchObject({ kind: 'record', origin: 'server' })
+    expect(await findRecord('abc', answering({ status: 'running' }), tables)).toEqual({ kind: 'running' })
+  })
+
+  it('takes local matches from this device without asking anybody', async () => {
+    const nobody = failingWith(new Error('must not be asked'))
+    expect(await findRecord('local-1', nobody, { ...tables, localRecord: () => Promise.resolve(record) })).toMatchObject({
+      origin: 'device',
+    })
+    expect(await findRecord('local-1', nobody, tables)).toEqual({ kind: 'unknown' })
+    const running = { ...tables, localMatches: () => Promise.resolve([{ id: 'local-1' } as never]) }
+    expect(await findRecord('local-1', nobody, running)).toEqual({ kind: 'running' })
+  })
+
+  it('tells an unknown match from a server that is away', async () => {
+    expect(await findRecord('abc', failingWith(new ApiError('RecordNotFound', '', 404)), tables)).toEqual({ kind: 'unknown' })
+    await expect(findRecord('abc', failingWith(new NetworkError(null)), tables)).rejects.toThrow(NetworkError)
+  })
+
+  it('reads a file, and says so when it is none', () => {
+    expect(recordFromText(JSON.stringify(record))).toMatchObject({ kind: 'record', origin: 'file' })
+    expect(recordFromText('no json').kind).toBe('unreadable')
+    expect(recordFromText('{"parlour":1}')).toMatchObject({ kind: 'unreadable', why: expect.stringContaining('record') })
+  })
+})

@@ -1,0 +1,85 @@
+/** One browser in front of a real server: storage, cookies and sockets of its own, wired as the page wires them. */
+import { accountApi } from '../../src/api/account-api.ts'
+import type { ApiClient } from '../../src/api/api-client.ts'
+import { httpApi } from '../../src/api/http-api.ts'
+import { openSession } from '../../src/auth/open-session.ts'
+import type { Session } from '../../src/auth/session.ts'
+import { memoryStore } from '../../src/play/local/local-store.ts'
+import { Luck } from '../../src/play/luck.ts'
+import { openTables } from '../../src/play/open-tables.ts'
+import type { Tables } from '../../src/play/tables.ts'
+import { followLobbies, withLuck } from '../../src/play/with-luck.ts'
+import { followSession } from '../../src/realtime/follow-session.ts'
+import type { RealtimeClient } from '../../src/realtime/realtime-client.ts'
+import { openRealtime } from '../../src/realtime/socket-client.ts'
+import { FlakyLine } from './flaky-sockets.ts'
+import { memoryStorage } from './memory-storage.ts'
+import { settingsWith } from './settings.ts'
+
+export interface Asked {
+  readonly method: string
+  readonly path: string
+}
+
+/** What all tabs of a browser share. */
+export class Profile {
+  readonly storage = memoryStorage()
+  readonly cookies = new Map<string, string>()
+}
+
+export class Browser {
+  readonly profile: Profile
+  readonly line = new FlakyLine()
+  readonly asked: Asked[] = []
+  readonly session: Session
+  /** Without luck of its own. */
+  readonly plainApi: ApiClient
+  readonly api: ApiClient
+  readonly realtime: RealtimeClient
+  readonly luck: Luck
+  readonly tables: Tables
+  /** Added to this browser's clock. */
+  ahead = 0
+
+  constructor(url: string, profile: Profile = new Profile()) {
+    this.profile = profile
+    const fetch = this.#fetch()
+    const accounts = accountApi({ fetch, baseUrl: url })
+    this.session = openSession({ api: accounts, storage: profile.storage, now: () => Date.now() + this.ahead })
+    const token = () => this.session.token()
+    const renew = (refused: string) => this.session.renew(refused)
+    this.plainApi = httpApi({ fetch, baseUrl: url, accounts, token, renew, tokenIfAny: () => this.session.tokenIfAny() })
+    this.luck = new Luck(profile.storage)
+    this.api = withLuck(this.plainApi, this.luck)
+    this.realtime = openRealtime({ url: `${url.replace('http', 'ws')}/ws`, token, renew, WebSocket: this.line.Socket, page: null })
+    this.tables = openTables({ realtime: this.realtime, luck: this.luck, settings: settingsWith({ speed: 0 }), store: memoryStore() })
+    followSession(this.realtime, this.session)
+    followLobbies(this.realtime, this.luck)
+  }
+
+  close(): void {
+    this.realtime.disconnect()
+    this.session.dispose()
+  }
+
+  /** Keeps cookies, as `fetch` does in a page. */
+  #fetch(): typeof globalThis.fetch {
+    const { cookies } = this.profile
+    return async (input, init) => {
+      this.asked.push({ method: init?.method ?? 'GET', path: new URL(String(input)).pathname })
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const response = await globalThis.fetch(input, {
+        ...init,
+        headers: { ...(init?.headers as object), ...(cookie === '' ? {} : { cookie }) },
+      })
+      for (const text of response.headers.getSetCookie()) {
+        const [pair = '', ...attributes] = text.split('; ')
+        const [name = '', value = ''] = pair.split('=')
+        const gone = value === '' || attributes.some((attribute) => /^max-age=0$/i.test(attribute))
+        if (gone) cookies.delete(name)
+        else cookies.set(name, value)
+      }
+      return response
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Position, TableSnapshot } from '../../src/play/table.ts'
+import { beatOf, pacedPositions } from '../../src/table/paced-positions.ts'
+
+const position = (
+  seq: number,
+  { toAct = [1], happened = [`happening ${seq}`] as Position['happened'], view = `view ${seq}` } = {},
+): Position => ({
+  seq,
+  view,
+  toAct,
+  happened,
+  outcome: null,
+})
+
+/** As much of a table as pacing sees. */
+function scripted(seat: number | null = 0) {
+  const tellers = new Set<(position: Position) => void>()
+  const listeners = new Set<() => void>()
+  let snapshot = { position: null, seat } as unknown as TableSnapshot
+  return {
+    getSnapshot: () => snapshot,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onPosition: (listener: (position: Position) => void) => {
+      tellers.add(listener)
+      return () => tellers.delete(listener)
+    },
+    tell(told: Position) {
+      snapshot = { ...snapshot, position: told }
+      for (const teller of tellers) teller(told)
+      for (const listener of listeners) listener()
+    },
+    /** The snapshot changes without a word about positions. */
+    change(changes: Partial<TableSnapshot>) {
+      snapshot = { ...snapshot, ...changes }
+      for (const listener of listeners) listener()
+    },
+    get listening() {
+      return tellers.size + listeners.size
+    },
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('positions are shown one after another', () => {
+  it('shows the first at once and gives each following one its beat', () => {
+    const table = scripted()
+    const pacing = pacedPositions(table, () => 1)
+    const shown = () => pacing.getSnapshot().frame?.position.seq
+    table.tell(position(1))
+    table.tell(position(2))
+    table.tell(position(3))
+    expect(shown()).toBe(1)
+    expect(pacing.getSnapshot().current).toBe(false)
+    vi.advanceTimersByTime(649)
+    expect(shown()).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(shown()).toBe(2)
+    vi.advanceTimersByTime(650)
+    expect(shown()).toBe(3)
+    expect(pacing.getSnapshot()).toMatchObject({ current: true, rested: false })
+    vi.advanceTimersByTime(650)
+    expect(pacing.getSnapshot().rested).toBe(true)
+  })
+
+  it('shows the own move without delay, and then lets it be seen', () => {
+    const table = scripted(0)
+    const pacing = pacedPositions(table, () => 1)
+    const shown = () => pacing.getSnapshot().frame?.position.seq
+    table.tell(position(1, { toAct: [0] }))
+    table.tell(position(2, { toAct: [1] }))
+    expect(shown()).toBe(2)
+    table.tell(position(3, { toAct: [0] }))
+    expect(shown()).toBe(2)
+    vi.advanceTimersByTime(650)
+    expect(shown()).toBe(3)
+  })
+
+  it('shows everything at once when motion is off', () => {
+    const table = scripted()
+    const pacing = pacedPositions(table, () => 0)
+    for (const seq of [1, 2, 3]) table.tell(position(seq))
+    expect(pacing.getSnapshot()).toMatchObject({ frame: { position: { seq: 3 } }, rested: true, current: true })
+  })
+
+  it('jumps ahead when more than six wait', () => {
+    const table = scripted()
+    const pacing = pacedPositions(table, () => 1)
+    for (let seq = 1; seq <= 8; seq++) table.tell(position(seq))
+    expect(pacing.getSnapshot().frame?.position.seq).toBe(2)
+    for (let seq = 9; seq <= 14; seq++) table.tell(position(seq))
+    expect(pacing.getSnapshot().frame?.position.seq).toBe(8)
+  })
+
+  it('keeps what is shown while it is held, and catches up afterwards', () => {
+    const table = scripted()
+    const pacing = pacedPositions(table, () => 1)
+    table.tell(position(1))
+    pacing.hold(true)
+    table.tell(position(2))
+    vi.advanceTimersByTime(5000)
+    expect(pacing.getSnapshot()).toMatchObject({ frame: { position: { seq: 1 } }, rested: true, current: false })
+    pacing.hold(false)
+    expect(pacing.getSnapshot().frame?.position.seq).toBe(2)
+  })
+
+  it('shows the same position through other eyes when the screen changes hands', () => {
+    const table = scripted(0)
+    const pacing = pacedPositions(table, () => 1)
+    table.tell(position(1))
+    table.change({ seat: 1, position: position(1, { view: 'what seat 1 sees' }) })
+    expect(pacing.getSnapshot().frame).toMatchObject({ seat: 1, position: { view: 'what seat 1 sees', happened: [] } })
+  })
+
+  it('takes a position that was never told, once it is sure that nobody will', () => {
+    const table = scripted()
+    const pacing = pacedPositions(table, () => 0)
+    table.tell(position(1))
+    table.change({ position: position(5) })
+    expect(pacing.getSnapshot().frame?.position.seq).toBe(1)
+    vi.advanceTimersByTime(100)
+    expect(pacing.getSnapshot().frame?.position.seq).toBe(5)
+  })
+
+  it('lets go of the table and of its timers', () => {
+    const table = scripted()
+    const pacing = pacedPositions(table, () => 1)
+    table.tell(position(1))
+    table.tell(position(2))
+    pacing.dispose()
+    expect(table.listening).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('gives a deal more time than a card, but never too much', () => {
+    const many = (count: number) => position(1, { happened: Array.from({ length: count }, () => 'card') })
+    expect(beatOf(many(0), 1)).toBe(0)
+    expect(beatOf(many(1), 2)).toBe(1300)
+    expect(beatOf(many(4), 1)).toBeGreaterThan(beatOf(many(1), 1))
+    expect(beatOf(many(1000), 1)).toBe(2200)
+  })
+})

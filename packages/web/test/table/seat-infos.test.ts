@@ -1,0 +1,49 @@
+import type { Header } from '@parlour/kernel'
+import { describe, expect, it } from 'vitest'
+import { seatInfos } from '../../src/table/seat-infos.ts'
+
+const header = {
+  seats: [
+    { name: 'Nora', kind: 'person' },
+    { name: 'Mira', kind: 'person' },
+    { name: 'Otto', kind: 'bot' },
+  ],
+} as unknown as Header
+const nothing = { presence: null, clock: null, toAct: [], own: 0 }
+
+describe('who sits where', () => {
+  it('knows the own seat, and who is waited for, from the position alone', () => {
+    const seats = seatInfos({ header, ...nothing, toAct: [1, 0] })
+    expect(seats.map(({ you }) => you)).toEqual([true, false, false])
+    expect(seats.map(({ onTurn }) => onTurn)).toEqual([false, true, false])
+    expect(seats.map(({ kind }) => kind)).toEqual(['person', 'person', 'bot'])
+    expect(seats.every(({ presence }) => presence === 'here')).toBe(true)
+  })
+
+  it('says who has lost the connection and until when the seat is kept, who left, and which bot plays', () => {
+    const presence = {
+      host: 0,
+      spectators: 0,
+      seats: [
+        { name: 'Nora N.', by: 'person', connected: true },
+        { name: 'Mira', by: 'person', connected: false, until: 5000 },
+        { name: 'Otto', by: 'bot', connected: true, bot: 'expert' },
+      ],
+    } as const
+    const [nora, mira, otto] = seatInfos({ header, ...nothing, presence })
+    expect(nora).toMatchObject({ name: 'Nora N.', presence: 'here', bot: null, awayUntil: null })
+    expect(mira).toMatchObject({ presence: 'away', awayUntil: 5000 })
+    expect(otto).toMatchObject({ presence: 'here', bot: 'expert' })
+    const gone = seatInfos({ header, ...nothing, presence: { ...presence, seats: [{ name: 'Nora', by: 'gone', connected: false }] } })
+    expect(gone[0]?.presence).toBe('gone')
+  })
+
+  it('shows a clock only where it runs', () => {
+    const seats = seatInfos({ header, ...nothing, clock: { left: [30_000, 12_000, 0], running: 1, at: 1000 } })
+    expect(seats.map(({ timeUntil }) => timeUntil)).toEqual([null, 13_000, null])
+  })
+
+  it('has no own seat for a spectator', () => {
+    expect(seatInfos({ header, ...nothing, own: null }).some(({ you }) => you)).toBe(false)
+  })
+})
