@@ -1,0 +1,79 @@
+/** The four things one can do besides playing a card, always at the same places: Tschau!, Sepp!, draw, pass. A press at the wrong moment says why. */
+import type { Word } from '@parlour/games/tschau-sepp'
+import { useSettings } from '../../services.ts'
+import { Icon } from '../../ui/icon.tsx'
+import css from './calls.module.css'
+import type { CallState } from './moves.ts'
+import type { SeppProps } from './props.ts'
+import type { TschauSepp } from './use-tschau-sepp.ts'
+import { wordsIn } from './words/words.ts'
+
+export function Calls({ props, play }: { readonly props: SeppProps; readonly play: TschauSepp }) {
+  const words = wordsIn(play.language).table
+  const { moves } = play
+  const owed = props.view.pending
+  const mine = props.seat !== null && props.toAct.includes(props.seat)
+  return (
+    <fieldset className={css.calls} aria-label={words.actions}>
+      <Call word="tschau" state={moves.tschau} play={play} />
+      <Call word="sepp" state={moves.sepp} play={play} />
+      <button
+        type="button"
+        className={css.act}
+        data-place="draw-button"
+        data-ready={moves.draws}
+        aria-disabled={!moves.draws}
+        onClick={() => void play.onDraw('draw-button')}
+      >
+        {words.draw(mine && owed > 0 ? owed : 1)}
+      </button>
+      <button
+        type="button"
+        className={css.act}
+        data-place="pass"
+        data-ready={moves.passes}
+        aria-disabled={!moves.passes}
+        onClick={() => void play.onPass()}
+      >
+        {moves.passes ? words.pass : words.passLater}
+      </button>
+    </fieldset>
+  )
+}
+
+interface CallProps {
+  readonly word: Word
+  readonly state: CallState
+  readonly play: TschauSepp
+}
+
+function Call({ word, state, play }: CallProps) {
+  const { hints } = useSettings()
+  const words = wordsIn(play.language)
+  // Without hints the moment is not pointed out, but it can be used all the same.
+  const shown = state === 'due' && hints === 'off' ? 'open' : state
+  const under = {
+    rest: words.table.callRest[word],
+    open: words.table.callRest[word],
+    due: words.table.callDue[word],
+    said: words.table.callSaid,
+    auto: words.table.callAuto,
+  }[shown]
+  return (
+    <button
+      type="button"
+      className={css.call}
+      data-place={`call:${word}`}
+      data-state={shown}
+      aria-disabled={state !== 'due' && state !== 'open'}
+      aria-pressed={state === 'said'}
+      onClick={() => void play.onSay(word)}
+    >
+      <span className={css.word}>{words.calls[word]}</span>
+      <span className={css.under}>
+        {state === 'said' && <Icon name="check" />}
+        {under}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,132 @@
+/** Playing by typing: `play 7h`, `draw`, `pass`, `tschau`, `sepp`, `wish hearts`, `hand`, `table`, `score`, `help`, in the reader's words and always in English. */
+import { type Action, DRAW, deck, PASS, playing, SAY_SEPP, SAY_TSCHAU, wishing } from '@parlour/games/tschau-sepp'
+import { SUITS } from '@parlour/kernel'
+import { suitName } from '../../cards/names.ts'
+import { SUIT_LETTERS, type SuitLetter } from '../../cards/suits.ts'
+import { LANGUAGES, type Language } from '../../i18n/language.ts'
+import { partWords } from '../../table/parts/words.ts'
+import type { CommandAnswer } from '../board.ts'
+import { namesIn } from './card-names.ts'
+import { type DeckStyle, deckStyle } from './deck-style.ts'
+import { wayName } from './happening-texts.tsx'
+import { movesAt } from './moves.ts'
+import { isYou, nameOf, optionsOf, placeOf, type SeppProps, suitLetter, topOf } from './props.ts'
+import { wordsIn } from './words/words.ts'
+
+const VERBS = ['play', 'draw', 'pass', 'tschau', 'sepp', 'wish', 'hand', 'table', 'score', 'help'] as const
+type Verb = (typeof VERBS)[number]
+const STYLES: readonly DeckStyle[] = ['french', 'swiss']
+
+const verbOf = (word: string): Verb | undefined =>
+  VERBS.find((verb) => LANGUAGES.some((language) => wordsIn(language).commands[verb].includes(word)))
+
+/** A suit by its letter or by any of its names, in either deck. */
+function suitOf(word: string): SuitLetter | undefined {
+  return SUIT_LETTERS.find(
+    (suit) =>
+      word === suit.toLowerCase() ||
+      LANGUAGES.some(
+        (language) =>
+          word === suitName(suit, language).toLowerCase() ||
+          STYLES.some((style) => namesIn(language, style).suit(suit).toLowerCase() === word),
+      ),
+  )
+}
+
+const SHORT = /^(10|[a6-9tjqkou])\s*(\p{L}+)$/u
+const FIGURES: { readonly [figure: string]: string } = { '10': 'T', O: 'Q', U: 'J' }
+
+/** "7h", "7 hearts", "us" (the Under of shields), or a card's full name in either deck. */
+function cardIn(text: string): string | null {
+  const [, figure, suitWord] = text.match(SHORT) ?? []
+  const suit = suitWord === undefined ? undefined : suitOf(suitWord)
+  if (figure !== undefined && suit !== undefined) return `${FIGURES[figure.toUpperCase()] ?? figure.toUpperCase()}${suit}`
+  for (const language of LANGUAGES)
+    for (const style of STYLES) {
+      const names = namesIn(language, style)
+      const found = deck.cards.map((card) => deck.name(card)).find((code) => names.card(code).toLowerCase() === text)
+      if (found !== undefined) return found
+    }
+  return null
+}
+
+export function command(text: string, props: SeppProps, language: Language): CommandAnswer<Action> {
+  const typed = text.trim().toLocaleLowerCase().replace(/\s+/g, ' ')
+  const [first = '', ...others] = typed.split(' ')
+  const rest = others.join(' ')
+  const words = wordsIn(language).commands
+  const acting = (action: Action): CommandAnswer<Action> => (props.seat === null ? { say: words.watching } : { action })
+  switch (verbOf(first)) {
+    case 'play':
+      return playCommand(rest, props, language)
+    case 'draw':
+      return acting(DRAW)
+    case 'pass':
+      return acting(PASS)
+    case 'tschau':
+      return acting(SAY_TSCHAU)
+    case 'sepp':
+      return acting(SAY_SEPP)
+    case 'wish': {
+      const suit = suitOf(rest)
+      return suit === undefined ? { say: words.whichSuit } : acting(wishing(SUITS.indexOf(suit)))
+    }
+    case 'hand':
+      return { say: handText(props, language) }
+    case 'table':
+      return { say: tableText(props, language) }
+    case 'score':
+      return { say: scoreText(props, language) }
+    case 'help':
+      return { say: words.helpText }
+    case undefined:
+      return cardIn(typed) === null ? { say: words.unknown(text.trim()) } : playCommand(typed, props, language)
+  }
+}
+
+function playCommand(text: string, props: SeppProps, language: Language): CommandAnswer<Action> {
+  const words = wordsIn(language)
+  if (props.seat === null) return { say: words.commands.watching }
+  const code = cardIn(text)
+  if (code === null) return { say: words.commands.whichCard }
+  const card = deck.card(code)
+  return card === undefined ? { say: words.refusals.noCard(code) } : { action: playing(card) }
+}
+
+function handText(props: SeppProps, language: Language): string {
+  const words = wordsIn(language).commands
+  if (props.seat === null) return words.watching
+  const names = namesIn(language, deckStyle())
+  const { hand, playable, draws, passes } = movesAt(props)
+  const said = (codes: readonly string[]): string => codes.map(names.card).join(', ')
+  if (hand.length === 0) return words.handEmpty
+  const more = playable.length > 0 ? words.playableAre(said(playable)) : draws ? words.mustDraw : passes ? words.mustPass : ''
+  return `${words.handIs(said(hand))}${more}`
+}
+
+function tableText({ view, seats, outcome }: SeppProps, language: Language): string {
+  const words = wordsIn(language).commands
+  const names = namesIn(language, deckStyle())
+  const way = wayName(view.direction === 1 ? 'clockwise' : 'counter-clockwise', language)
+  const turn = isYou(seats, view.turn) ? words.yourTurn : words.turnOf(nameOf(seats, view.turn))
+  return [
+    words.tableIs(names.card(topOf(view)), names.suit(suitLetter(view.suit)), view.left, way),
+    view.pending > 0 ? words.owedIs(view.pending) : '',
+    outcome === null ? turn : '',
+  ].join('')
+}
+
+function scoreText({ view, seats, options }: SeppProps, language: Language): string {
+  const words = wordsIn(language).commands
+  const series = optionsOf(options).seriesTo > 0
+  const parts = seats.map(({ seat, name }) => {
+    const place = placeOf(view, seat)
+    const text = view.gone.includes(seat)
+      ? words.gone(name)
+      : place > 0
+        ? words.placed(name, partWords(language).place(place))
+        : words.holds(name, view.counts[seat] ?? 0)
+    return series ? words.withPoints(text, view.scores[seat] ?? 0) : text
+  })
+  return `${parts.join('; ')}.`
+}

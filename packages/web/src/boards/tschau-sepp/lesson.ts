@@ -1,0 +1,63 @@
+/**
+ * A guided first deal. The others hold and draw nothing that fits on the learner's cards, so they can only draw and pass: same suit and an
+ * ace, the 7 that bites, the jack and its wish, Tschau, the 8, Sepp, the first place.
+ */
+import { deck, SAID_SEPP, SAID_TSCHAU, type View } from '@parlour/games/tschau-sepp'
+import { hasCard } from '@parlour/kernel'
+import type { Language } from '../../i18n/language.ts'
+import type { Lesson, LessonStep } from '../board.ts'
+import { namesIn } from './card-names.ts'
+import { deckStyle } from './deck-style.ts'
+import { capital, wordsIn } from './words/words.ts'
+
+/** Top last. The first five drawn are black, for a diamond lies there then; after the wish no heart comes. */
+const STACK = ['JH', '7C', '7S', '7H', 'JD', 'JS', '8C', '8S', '8D', '6H', '9H', 'TH', 'QH', 'AH', 'QS', 'KD', 'QD', 'TD', '9D']
+const DRAWN_FIRST = ['KS', '6S', 'TC', '9S', 'AC']
+
+const holds = (view: View, code: string): boolean => {
+  const card = deck.card(code)
+  return card !== undefined && hasCard(view.low, view.high, card)
+}
+const over = (view: View): boolean => (view.places[0] ?? 0) > 0 || view.outcome !== null
+const played =
+  (code: string) =>
+  (view: View): boolean =>
+    over(view) || !holds(view, code)
+
+export function lesson(language: Language): Lesson {
+  const words = wordsIn(language).lesson
+  const names = namesIn(language, deckStyle())
+  const put = (sentence: string): string =>
+    sentence
+      .replace(/^\{diamonds\}/, capital(names.suit('D')))
+      .replaceAll('{diamonds}', names.suit('D'))
+      .replaceAll('{hearts}', names.suit('H'))
+      .replaceAll('{jack}', names.rank('JC'))
+  const steps: readonly LessonStep<View>[] = [
+    { says: put(words.ace), done: played('AD') },
+    { says: words.seven, done: played('7D') },
+    { says: put(words.jack), done: played('JC') },
+    { says: put(words.wish), done: (view) => over(view) || (!holds(view, 'JC') && !view.owesSuit) },
+    { says: words.tschau, done: (view) => over(view) || view.said === SAID_TSCHAU || !holds(view, '8H') },
+    { says: words.eight, done: played('8H') },
+    { says: words.sepp, done: (view) => over(view) || view.said === SAID_SEPP },
+    { says: words.last, done: over },
+  ]
+  return {
+    options: {},
+    position: {
+      hands: [
+        ['AD', '7D', 'JC', '8H', 'KH'],
+        ['9C', 'QC'],
+        ['KC', '6C'],
+        ['TS', 'AS'],
+      ],
+      drawPile: [...STACK, ...DRAWN_FIRST],
+      playPile: ['6D'],
+      rotation: 'clockwise',
+      turn: 0,
+    },
+    // The table hands every step the view that this game's own codec made.
+    steps: steps as readonly LessonStep[],
+  }
+}

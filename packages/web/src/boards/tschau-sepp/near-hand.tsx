@@ -1,0 +1,95 @@
+/** What lies at the near place: the own hand, the good news that it is empty, or somebody's hand from outside for who only watches. */
+import { useEffect, useRef } from 'react'
+import type { Layout } from '../../cards/face.tsx'
+import { useSettings } from '../../services.ts'
+import { type HandCard, HandFan } from '../../table/parts/hand-fan.tsx'
+import { OpponentFan } from '../../table/parts/opponent-fan.tsx'
+import { SeatPlate } from '../../table/parts/seat-plate.tsx'
+import type { OrderedHand } from '../../table/parts/use-hand-order.ts'
+import { partWords } from '../../table/parts/words.ts'
+import css from './board.module.css'
+import { namesIn } from './card-names.ts'
+import { handOf, nearSeat, placeOf, type SeppProps } from './props.ts'
+import type { TschauSepp } from './use-tschau-sepp.ts'
+import { wordsIn } from './words/words.ts'
+
+interface NearHandProps {
+  readonly props: SeppProps
+  readonly play: TschauSepp
+  readonly hand: OrderedHand
+  readonly layout: Layout
+  /** Left out, the cards follow the room. */
+  readonly cardWidth?: number
+  readonly onPoint: (code: string | null) => void
+}
+
+export function NearHand({ props, play, hand, layout, cardWidth, onPoint }: NearHandProps) {
+  const { seat, view, still } = props
+  const { hints } = useSettings()
+  const zone = useRef<HTMLDivElement>(null)
+  const words = wordsIn(play.language)
+
+  // The suits took the focus; it comes back to the hand.
+  const { wishes } = play.moves
+  const wished = useRef(false)
+  useEffect(() => {
+    if (wished.current && !wishes && document.activeElement === document.body)
+      zone.current?.querySelector<HTMLElement>('[data-card][tabindex="0"]')?.focus()
+    wished.current = wishes
+  }, [wishes])
+
+  if (seat === null) return <Watched props={props} />
+  const place = placeOf(view, seat)
+  if (place > 0)
+    return (
+      <div className={css.finished} role="status">
+        <b>{words.table.finished(partWords(play.language).place(place))}</b>
+        {props.outcome === null && <p>{words.table.finishedText}</p>}
+      </div>
+    )
+  return (
+    <div className={css.zone} ref={zone}>
+      <HandFan
+        label={words.table.hand}
+        cards={hand.cards.map((code, index) => heldCard(play, code, index, hand.cards.length, hints === 'off' ? 'plain' : 'hints'))}
+        selected={play.selected === null ? [] : [play.selected]}
+        layout={layout}
+        cardWidth={cardWidth}
+        still={still}
+        onAct={(code, by) => {
+          if (by === 'key' || play.selected === code) void play.onPlay(code)
+          else play.onSelect(code)
+        }}
+        onPlay={(code) => play.onPlay(code)}
+        onMove={hand.move}
+        onPoint={onPoint}
+      />
+    </div>
+  )
+}
+
+function heldCard({ moves, language, style }: TschauSepp, code: string, index: number, count: number, tell: 'hints' | 'plain'): HandCard {
+  const words = wordsIn(language).table
+  const name = namesIn(language, style).card(code)
+  const acting = moves.playable.length > 0 || moves.draws || moves.passes
+  if (tell === 'plain' || !acting) return { code, state: 'rest', name: words.cardHeld(name, index + 1, count) }
+  return moves.playable.includes(code)
+    ? { code, state: 'playable', name: words.cardPlayable(name, index + 1, count) }
+    : { code, state: 'not-now', name: words.cardNotNow(name, index + 1, count) }
+}
+
+function Watched({ props }: { readonly props: SeppProps }) {
+  const { language, back } = useSettings()
+  const near = nearSeat(props.seat)
+  const info = props.seats.find(({ seat }) => seat === near)
+  if (info === undefined) return null
+  const place = placeOf(props.view, near)
+  const count = props.view.counts[near] ?? 0
+  const seen = props.open?.[near] ?? null
+  return (
+    <div className={css.watched}>
+      <SeatPlate info={info} language={language} cards={count} place={place === 0 ? null : place} />
+      {place === 0 && <OpponentFan seat={near} count={count} back={back} open={seen === null ? null : handOf(seen)} />}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+/** Beside the table: which way it goes and in what order, how many cards everybody holds, who has a place; in a series the totals. */
+import { useSettings } from '../../services.ts'
+import { Avatar } from '../../table/parts/avatar.tsx'
+import { partWords } from '../../table/parts/words.ts'
+import type { SeatInfo } from '../board.ts'
+import { wayName } from './happening-texts.tsx'
+import { nearSeat, optionsOf, placeOf, playOrder, type SeppProps, type SeppScoreProps, seatsAround } from './props.ts'
+import css from './score.module.css'
+import { wordsIn } from './words/words.ts'
+
+export function Score(props: SeppScoreProps) {
+  const { language } = useSettings()
+  return (
+    <section className={css[props.layout]} aria-label={wordsIn(language).score.region}>
+      {props.layout === 'sheet' ? <Sheet props={props} /> : <Strip props={props} />}
+    </section>
+  )
+}
+
+const rotation = ({ view }: SeppProps) => (view.direction === 1 ? 'clockwise' : 'counter-clockwise')
+
+/** Which way it goes, as a small picture beside the words. */
+const Turn = ({ direction }: { readonly direction: number }) => (
+  <svg className={css.turn} data-way={direction} viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M5 12a7 7 0 0 1 12.500-4.300M18.500 3.500v4.500H14M19 12a7 7 0 0 1-12.500 4.300M5.500 20.500V16H10" />
+  </svg>
+)
+
+function Sheet({ props }: { readonly props: SeppProps }) {
+  const { language } = useSettings()
+  const words = wordsIn(language)
+  const { seriesTo } = optionsOf(props.options)
+  const order = playOrder(props).map((info) => (info.you ? words.score.youInOrder : info.name))
+  return (
+    <>
+      <header className={css.head}>
+        <h2>{words.title}</h2>
+        {seriesTo > 0 && <span className={css.quiet}>{words.score.round(props.view.round)}</span>}
+      </header>
+      {props.outcome === null && (
+        <p className={css.way}>
+          <Turn direction={props.view.direction} />
+          <span>{words.score.order(wayName(rotation(props), language), order.join(', '))}</span>
+        </p>
+      )}
+      <ul className={css.players}>
+        {seatsAround(props.seats, nearSeat(props.seat)).map((info) => (
+          <Row key={info.seat} props={props} info={info} />
+        ))}
+      </ul>
+      {seriesTo > 0 && <p className={css.quiet}>{words.score.seriesTo(seriesTo)}</p>}
+    </>
+  )
+}
+
+function Row({ props, info }: { readonly props: SeppProps; readonly info: SeatInfo }) {
+  const { language } = useSettings()
+  const words = wordsIn(language)
+  const parts = partWords(language)
+  return (
+    <li data-turn={info.onTurn}>
+      <Avatar name={info.name} kind={info.bot === null ? info.kind : 'bot'} size={32} />
+      <b className={css.name}>{info.you ? parts.you : info.name}</b>
+      <span className={css.state}>{stateOf(props, info, language)}</span>
+      {optionsOf(props.options).seriesTo > 0 && <span className={css.total}>{words.score.points(props.view.scores[info.seat] ?? 0)}</span>}
+    </li>
+  )
+}
+
+function stateOf({ view }: SeppProps, { seat }: SeatInfo, language: 'en' | 'de'): string {
+  const parts = partWords(language)
+  const place = placeOf(view, seat)
+  if (view.gone.includes(seat)) return wordsIn(language).summary.left
+  return place > 0 ? parts.place(place) : parts.cards(view.counts[seat] ?? 0)
+}
+
+/** On narrow screens the seats say the rest themselves. */
+function Strip({ props }: { readonly props: SeppProps }) {
+  const { language } = useSettings()
+  const words = wordsIn(language)
+  const { seriesTo } = optionsOf(props.options)
+  const order = playOrder(props).map((info) => (info.you ? partWords(language).you : info.name))
+  const mine = props.seat === null ? null : (props.view.scores[props.seat] ?? 0)
+  return (
+    <p className={css.way}>
+      <Turn direction={props.view.direction} />
+      <span className="hidden-visually">{words.table.goes(wayName(rotation(props), language))}</span>
+      <span className={css.one}>{order.join(' → ')}</span>
+      {seriesTo > 0 && (
+        <span className={css.series}>
+          {words.score.round(props.view.round)}
+          {mine !== null && ` · ${words.score.points(mine)}`}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,137 @@
+/** At the end the places as a podium; between the rounds of a series who took the points and how it stands. */
+import { useSettings } from '../../services.ts'
+import { Avatar } from '../../table/parts/avatar.tsx'
+import { partWords } from '../../table/parts/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { listed } from './happening-texts.tsx'
+import { isYou, nameOf, optionsOf, type SeppSummaryProps } from './props.ts'
+import { roundOverIn, type Standing, standingsOf } from './standings.ts'
+import css from './summary.module.css'
+import { wordsIn } from './words/words.ts'
+
+export function Summary(props: SeppSummaryProps) {
+  const { view, outcome, seats } = props
+  const { language } = useSettings()
+  const words = wordsIn(language).summary
+  const standings = standingsOf(props)
+  return (
+    <article className={`${css.sheet} on-paper`}>
+      <Heading props={props} standings={standings} />
+      {outcome === null ? (
+        <>
+          <p className={css.label}>{words.standing}</p>
+          <Places standings={standings} series />
+        </>
+      ) : (
+        <>
+          <Podium standings={standings.slice(0, 3)} />
+          <Places standings={standings} series={optionsOf(props.options).seriesTo > 0} from={3} />
+        </>
+      )}
+      <footer className={css.actions}>
+        <Button look={outcome === null ? 'primary' : 'plain'} size="large" onClick={props.onContinue}>
+          {outcome === null ? words.dealNext(view.round) : words.lookAtTable}
+        </Button>
+        <span className={css.note}>
+          {props.note}
+          {outcome === null && ` ${words.begins(nameOf(seats, view.turn), isYou(seats, view.turn))}`}
+        </span>
+        <span className={css.more}>{props.actions}</span>
+      </footer>
+    </article>
+  )
+}
+
+function Heading({ props, standings }: { readonly props: SeppSummaryProps; readonly standings: readonly Standing[] }) {
+  const { language } = useSettings()
+  const words = wordsIn(language).summary
+  const parts = partWords(language)
+  const { outcome, seats } = props
+  if (outcome === null) {
+    const round = roundOverIn(props.happened)
+    if (round === null) return null
+    const caught = round.points.findIndex((points) => points > 0)
+    const last = caught === -1 ? null : caught
+    return (
+      <header>
+        <p className={css.eyebrow}>{words.roundOver(round.round)}</p>
+        <h2>{last === null ? words.caughtNothing : words.caught(nameOf(seats, last), isYou(seats, last), round.points[last] ?? 0)}</h2>
+      </header>
+    )
+  }
+  const winners = standings.filter(({ place }) => place === 1).map(({ info }) => info)
+  const mine = standings.find(({ info }) => info.you)
+  const title =
+    winners.length > 1
+      ? words.shared(
+          listed(
+            winners.map((info) => (info.you ? parts.you : info.name)),
+            language,
+          ),
+        )
+      : winners[0]?.you === true
+        ? words.yours
+        : words.of(winners[0]?.name ?? '')
+  const why = outcome.kind === 'forfeit' ? words.forfeit : outcome.kind === 'abandoned' ? words.abandoned : null
+  return (
+    <header>
+      {mine !== undefined && mine.place > 1 && <p className={css.eyebrow}>{words.place(parts.place(mine.place))}</p>}
+      <h2>{title}</h2>
+      {why !== null && <p className={css.why}>{why}</p>}
+    </header>
+  )
+}
+
+/** The first three on their steps: second, first, third from left to right; read in the order of places. */
+function Podium({ standings }: { readonly standings: readonly Standing[] }) {
+  const { language } = useSettings()
+  const words = wordsIn(language).summary
+  const parts = partWords(language)
+  return (
+    <ol className={css.podium} aria-label={words.podium}>
+      {standings.map((standing, index) => (
+        <li key={standing.info.seat} data-step={index + 1}>
+          <Avatar name={standing.info.name} kind={standing.info.kind} size={52} />
+          <b className={css.name}>{standing.info.you ? parts.you : standing.info.name}</b>
+          {standing.left && <span className={css.label}>{words.left}</span>}
+          <span className={css.step}>{parts.place(standing.place)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface PlacesProps {
+  readonly standings: readonly Standing[]
+  /** Whether points count. */
+  readonly series: boolean
+  /** Those before stand on the podium; with points they are listed all the same. */
+  readonly from?: number
+}
+
+function Places({ standings, series, from = 0 }: PlacesProps) {
+  const { language } = useSettings()
+  const words = wordsIn(language)
+  const parts = partWords(language)
+  const listedOnes = series ? standings : standings.slice(from)
+  if (listedOnes.length === 0) return null
+  return (
+    <ul className={css.places}>
+      {listedOnes.map(({ info, place, score, gained, left }) => (
+        <li key={info.seat}>
+          <span className={css.place}>{parts.place(place)}</span>
+          <Avatar name={info.name} kind={info.kind} size={32} />
+          <b className={css.name}>{info.you ? parts.you : info.name}</b>
+          {left && <span className={css.label}>{words.summary.left}</span>}
+          {gained > 0 && (
+            <span className={css.gained}>
+              <span aria-hidden="true">+{gained}</span>
+              <span className="hidden-visually">{words.summary.gained(gained)}</span>
+            </span>
+          )}
+          {series && <span className={css.score}>{words.score.points(score)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
