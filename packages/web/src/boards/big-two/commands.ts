@@ -1,0 +1,142 @@
+/** Playing by typing: `play 9d 9c`, `pass`, `suggest`, `hand`, `table`, `score`, `help`, in the reader's words and always in English. */
+import { type Action, deck, includes, PASS } from '@parlour/games/big-two'
+import { cardName } from '../../cards/names.ts'
+import { LANGUAGES, type Language } from '../../i18n/language.ts'
+import type { CommandAnswer } from '../board.ts'
+import { cardsSaid, playName, playSaid } from './play-words.ts'
+import { countOf, isSeries, isYou, nameOf, optionsOf, playFrom, type TwoProps } from './props.ts'
+import { handCards, picks } from './selection.ts'
+import { capital, wordsIn } from './words/words.ts'
+
+type Verb = 'play' | 'pass' | 'suggest' | 'hand' | 'table' | 'score' | 'help'
+const VERBS: readonly Verb[] = ['play', 'pass', 'suggest', 'hand', 'table', 'score', 'help']
+
+/** The reader's own words come first: some are short. */
+function verbOf(word: string, language: Language): Verb | undefined {
+  const inOrder = [language, ...LANGUAGES.filter((other) => other !== language)]
+  for (const spoken of inOrder) {
+    const verb = VERBS.find((one) => wordsIn(spoken).commands[one].includes(word))
+    if (verb !== undefined) return verb
+  }
+  return undefined
+}
+
+function suitOf(word: string): string | undefined {
+  for (const language of LANGUAGES) {
+    const letter = wordsIn(language).commands.suits[word]
+    if (letter !== undefined) return letter
+  }
+  return undefined
+}
+
+const codeOf = (rank: string | undefined, suit: string | undefined): string =>
+  `${rank === '10' ? 'T' : (rank ?? '').toUpperCase()}${(suit ?? '').toUpperCase()}`
+
+const NAMES: readonly (readonly [string, string])[] = LANGUAGES.flatMap((language) =>
+  deck.cards.map((card): readonly [string, string] => [cardName(deck.name(card), language).toLocaleLowerCase(), deck.name(card)]),
+)
+
+/** The card that a text begins with, and what follows: "9d", "10 hearts", "three of diamonds". */
+function firstCard(text: string): { readonly code: string; readonly rest: string } | null {
+  const short = text.match(/^(10|[2-9tjqkaxz])\s?([cdhs])(?![\p{L}])(.*)$/u)
+  if (short !== null) return { code: codeOf(short[1], short[2]), rest: short[3] ?? '' }
+  const worded = text.match(/^(10|[2-9tjqka])\s+(\p{L}+)(.*)$/u)
+  const suit = suitOf(worded?.[2] ?? '')
+  if (worded !== null && suit !== undefined) return { code: codeOf(worded[1], suit), rest: worded[3] ?? '' }
+  const found = NAMES.find(([name]) => text.startsWith(name))
+  return found === undefined ? null : { code: found[1], rest: text.slice(found[0].length) }
+}
+
+/** Every card named in a text; null where something else stands between them. */
+function cardsIn(text: string): readonly string[] | null {
+  const codes: string[] = []
+  let rest = text
+  for (;;) {
+    rest = rest.replace(/^(?:[\s,;+&]|(?:and|und)\b)+/, '')
+    if (rest === '') return codes
+    const card = firstCard(rest)
+    if (card === null) return null
+    codes.push(card.code)
+    rest = card.rest
+  }
+}
+
+export function command(text: string, props: TwoProps, language: Language): CommandAnswer<Action> {
+  const typed = text.trim().toLocaleLowerCase().replace(/\s+/g, ' ')
+  const [first = '', ...others] = typed.split(' ')
+  const words = wordsIn(language).commands
+  switch (verbOf(first, language)) {
+    case 'play':
+      return playCommand(others.join(' '), props, language)
+    case 'pass':
+      return props.seat === null ? { say: words.watching } : { action: PASS }
+    case 'suggest':
+      return { say: suggestText(props, language) }
+    case 'hand':
+      return { say: handText(props, language) }
+    case 'table':
+      return { say: tableText(props, language) }
+    case 'score':
+      return { say: scoreText(props, language) }
+    case 'help':
+      return { say: words.helpText }
+    case undefined:
+      return firstCard(typed) === null ? { say: words.unknown(text.trim()) } : playCommand(typed, props, language)
+  }
+}
+
+function playCommand(text: string, props: TwoProps, language: Language): CommandAnswer<Action> {
+  const { commands, refusals } = wordsIn(language)
+  if (props.seat === null) return { say: commands.watching }
+  const codes = cardsIn(text)
+  if (codes === null || codes.length === 0) return { say: commands.whichCards }
+  const unknown = codes.find((code) => deck.card(code) === undefined)
+  if (unknown !== undefined) return { say: refusals.noCard(unknown) }
+  const twice = codes.find((code, index) => codes.indexOf(code) !== index)
+  if (twice !== undefined) return { say: refusals.twice(capital(cardName(twice, language))) }
+  return { action: playFrom(codes) }
+}
+
+function suggestText(props: TwoProps, language: Language): string {
+  const { commands } = wordsIn(language)
+  if (props.seat === null) return commands.watching
+  const list = picks(props)
+  const [cheapest] = list
+  if (cheapest === undefined) return commands.noSuggestion
+  return commands.suggestion(capital(playName(playFrom(cheapest), language)), cardsSaid(cheapest, language), list.length)
+}
+
+function handText(props: TwoProps, language: Language): string {
+  const words = wordsIn(language).commands
+  if (props.seat === null) return words.watching
+  const hand = handCards(props.view)
+  return hand.length === 0 ? words.handEmpty : words.handIs(cardsSaid(hand, language))
+}
+
+function tableText({ view, seats, outcome }: TwoProps, language: Language): string {
+  const words = wordsIn(language).commands
+  const passed = seats.filter(({ seat }) => includes(view.passed, seat)).map(({ name }) => name)
+  const lies =
+    view.previous === null
+      ? view.opening
+        ? words.opening
+        : words.nothingToBeat
+      : isYou(seats, view.previousBy)
+        ? words.youToBeat(playSaid(view.previous, language))
+        : words.toBeat(nameOf(seats, view.previousBy), playSaid(view.previous, language))
+  const counts = seats.map(({ seat, name }) => `${name} ${countOf(view, seat)}`).join(', ')
+  const turn = isYou(seats, view.turn) ? words.yourTurn : words.turnOf(nameOf(seats, view.turn))
+  return [lies, passed.length === 0 ? '' : words.passedAre(passed.join(', ')), words.counts(counts), outcome === null ? turn : ''].join('')
+}
+
+function scoreText(props: TwoProps, language: Language): string {
+  const words = wordsIn(language).score
+  const options = optionsOf(props.options)
+  const parts = props.seats.map(({ seat, name }) =>
+    isSeries(options)
+      ? words.standing(name, props.view.scores[seat] ?? 0, countOf(props.view, seat))
+      : words.standingCards(name, countOf(props.view, seat)),
+  )
+  const how = isSeries(options) ? words.counts[options.scoring] : words.oneHandCounts[options.scoring]
+  return `${parts.join('; ')}. ${how}`
+}
