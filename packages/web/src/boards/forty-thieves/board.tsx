@@ -1,0 +1,199 @@
+/**
+ * Everything that lies on the felt: stock, waste and foundations, the columns, and the tools below. Layout follows the size of the felt,
+ * not of the window; every card has a place with a name, for arrow keys, flights and words beside it.
+ */
+import { type Happening, placeNamed, TOTAL_CARDS, type View } from '@parlour/games/forty-thieves'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Layout } from '../../cards/face.tsx'
+import { useBigIndex } from '../../cards/use-big-index.ts'
+import { useServices, useSettings } from '../../services.ts'
+import { speedNow } from '../../settings/apply-settings.ts'
+import { Bubble } from '../../table/parts/bubble.tsx'
+import { useFlights } from '../../table/parts/flights.tsx'
+import { useSize } from '../../table/parts/use-size.ts'
+import { useScreen } from '../../table/use-screen.ts'
+import { useShortcuts } from '../../table/use-shortcuts.ts'
+import css from './board.module.css'
+import { Columns } from './columns.tsx'
+import { flightsOf } from './flights-of.ts'
+import { type Ground, groundFor, RATIO } from './geometry.ts'
+import { NewDealDialog } from './new-deal-dialog.tsx'
+import { Notices } from './notices.tsx'
+import { usePeek } from './peek/use-peek.ts'
+import { Piles } from './piles.tsx'
+import { optionsOf, type ThievesProps, tableId } from './props.ts'
+import { PlayTime } from './record-book/play-time.tsx'
+import { finish } from './record-book/record-book.ts'
+import { fieldOf, neighbour, pileOfPlace, standing } from './roving.ts'
+import { Tools } from './tools.tsx'
+import { useDaily } from './use-daily.ts'
+import { type Thieves, useFortyThieves } from './use-forty-thieves.ts'
+import { wordsIn } from './words/words.ts'
+
+/** Between two moves that follow each other by themselves, at usual speed. */
+const STEP_MS = 130
+/** Under this width a court has no room. */
+const TINY = 56
+
+export function Board(props: ThievesProps) {
+  const { view, seq, still } = props
+  const { sounds } = useServices()
+  const settings = useSettings()
+  const { language, back } = settings
+  const root = useRef<HTMLElement>(null)
+  const size = useSize(root)
+  const ground = useMemo(() => groundFor(size.width, size.height, view.columns.length), [size, view.columns.length])
+  const flights = useFlights(root, back, 'standard')
+  const play = useFortyThieves(props, language, {
+    onSend: flights.remember,
+    onRefused: (place) => {
+      sounds.play('refuse')
+      if (root.current !== null) shake(root.current, place, speedNow(settings))
+    },
+    pause: () => STEP_MS * speedNow(settings),
+  })
+  const options = optionsOf(props.options)
+  const peeking = usePeek(props.game, options, view, seq)
+  const daily = useDaily()
+  const [dealing, setDealing] = useState(false)
+  const big = useBigIndex()
+  const layout: Layout = ground.card < TINY ? 'colTiny' : big ? 'colBig' : 'col'
+  const roving = useRoving(root, view, ground.zones, seq)
+  useArrivals(props, flights, layout)
+  useResult(props)
+
+  const focused = placeNamed(pileOfPlace(roving.at))
+  useShortcuts(
+    still || props.seat === null
+      ? {}
+      : {
+          d: play.onDeal,
+          f: () => play.onHome(play.held?.from ?? focused),
+          u: () => props.undo?.(),
+          r: () => props.redo?.(),
+          h: play.onHint,
+          c: play.onCollect,
+          n: () => setDealing(true),
+          escape: () => (play.held === null ? play.onQuiet() : play.onPutBack()),
+        },
+  )
+  const words = wordsIn(language)
+  const screen = useScreen()
+  const shared = { props, play, ground, roving: roving.at, layout }
+  return (
+    <section
+      className={css.board}
+      ref={root}
+      aria-label={words.title}
+      data-seq={seq}
+      data-zones={ground.zones}
+      data-low={size.height < 420}
+      onKeyDown={roving.onKeyDown}
+      onFocus={roving.onFocus}
+    >
+      <span className={css.lamp} data-place="seat:0" />
+      {size.width > 0 && (
+        <div role="toolbar" aria-label={words.table.cards}>
+          <Piles {...shared} back={back} />
+          <Columns {...shared} back={back} />
+        </div>
+      )}
+      {ground.zones === 'thumb' && (
+        <p className={css.home} style={{ '--x': `${ground.columns[0]?.x ?? 8}px`, '--y': `${ground.stock.y + 6}px` }}>
+          <b>
+            {view.home}
+            <small>{words.table.home(view.home).replace(String(view.home), '')}</small>
+          </b>
+          <span>{words.table.cardsHome}</span>
+          {screen === 'phone' && tableId() !== null && <PlayTime running={!still} />}
+        </p>
+      )}
+      <div className={css.foot} style={{ '--lift': ground.zones === 'thumb' ? `${ground.stockCard * RATIO + 12}px` : '0px' }}>
+        <Notices props={props} play={play} peeking={peeking} daily={daily} onNewDeal={() => setDealing(true)} />
+        {!still && props.seat !== null && <Tools props={props} play={play} onNewDeal={() => setDealing(true)} />}
+      </div>
+      <Complaints play={play} />
+      {flights.layer}
+      {dealing && <NewDealDialog options={options} onGiveUp={props.leave} onClose={() => setDealing(false)} />}
+    </section>
+  )
+}
+
+const Complaints = ({ play }: { readonly play: Thieves }) =>
+  play.complaint !== null && (
+    <Bubble key={play.complaint.nth} at={play.complaint.place} tone="refuses" onGone={play.onHeard}>
+      {play.complaint.text}
+    </Bubble>
+  )
+
+/** The small "no": once to each side. */
+function shake(root: HTMLElement, place: string, speed: number): void {
+  if (speed === 0) return
+  const paper = root.querySelector(`[data-place="${CSS.escape(place)}"] > span`)
+  paper?.animate(
+    [0, -2, 2, -2, 2, 0].map((x) => ({ transform: `translateX(${x}px)` })),
+    { duration: 160 * speed },
+  )
+}
+
+/** One tab stop for the whole table; arrow keys go from place to place. */
+function useRoving(root: RefObject<HTMLElement | null>, view: View, zones: Ground['zones'], seq: number) {
+  const [wanted, setWanted] = useState('t0:3')
+  const field = fieldOf(view, zones)
+  const at = standing(field, wanted)
+  const focus = (name: string): void => root.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(name)}"]`)?.focus()
+
+  const had = useRef(false)
+  const latest = useRef({ at, focus })
+  latest.current = { at, focus }
+  useEffect(() => {
+    // A card that was played takes the focus with it; it goes to what lies there now.
+    if (seq >= 0 && had.current && document.activeElement === document.body) latest.current.focus(latest.current.at)
+  }, [seq])
+
+  return {
+    at,
+    onFocus: ({ target }: FocusEvent): void => {
+      const place = target instanceof HTMLElement ? target.dataset.place : undefined
+      had.current = place !== undefined
+      if (place !== undefined) setWanted(place)
+    },
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        !(event.target instanceof HTMLElement) ||
+        event.target.dataset.place === undefined
+      )
+        return
+      const next = neighbour(field, at, event.key)
+      if (next === null) return
+      event.preventDefault()
+      setWanted(next)
+      focus(next)
+    },
+  }
+}
+
+/** Only a new position makes cards fly; the same one may be rendered many times. */
+function useArrivals({ seq, happened, view }: ThievesProps, { fly, remember }: ReturnType<typeof useFlights>, layout: Layout): void {
+  const news = useRef<{ readonly happened: readonly Happening[]; readonly view: View; readonly layout: Layout }>({ happened, view, layout })
+  news.current = { happened, view, layout }
+  useLayoutEffect(() => {
+    if (seq >= 0) fly(flightsOf(news.current.happened, news.current.view, news.current.layout))
+    const later = requestAnimationFrame(remember)
+    return () => cancelAnimationFrame(later)
+  }, [seq, fly, remember])
+}
+
+/** A finished game goes into this device's book, once. */
+function useResult({ outcome, view, seq, seat, options: json }: ThievesProps): void {
+  const { deal, variant } = optionsOf(json)
+  const { home } = view
+  useLayoutEffect(() => {
+    const id = tableId()
+    if (outcome === null || outcome.kind === 'abandoned' || seat === null || id === null || seq === 0) return
+    finish({ id, at: Date.now(), deal, variant, won: home === TOTAL_CARDS, home, moves: seq - (home === TOTAL_CARDS ? 0 : 1) })
+  }, [outcome, seat, seq, deal, variant, home])
+}

@@ -1,0 +1,100 @@
+/** What happened, in words: a line with drawn cards for the list of moves, a sentence for those who listen. */
+import type { Happening } from '@parlour/games/forty-thieves'
+import type { Json } from '@parlour/kernel'
+import type { ReactNode } from 'react'
+import { CardName } from '../../cards/marks.tsx'
+import { cardName } from '../../cards/names.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { LogLine, Sound } from '../board.ts'
+import { filled } from './words/filled.tsx'
+import { capital, type Words, wordsIn } from './words/words.ts'
+
+/** Boards get happenings as the wire carries them; they come from this game's own rules. */
+export const happeningOf = (json: Json): Happening => json as unknown as Happening
+
+/** "column 3", by the name that the rules use. */
+function placeText(name: string, { places }: Words): string {
+  const number = Number(name.slice(1)) + 1
+  return name === 'w' ? places.waste : name.startsWith('f') ? places.foundation(number) : places.column(number)
+}
+
+export function lineOf(happening: Happening, language: Language): LogLine | null {
+  const words = wordsIn(language)
+  const { lines } = words
+  const card = (code: string): ReactNode => <CardName code={code} language={language} />
+  switch (happening.type) {
+    case 'dealt':
+      return { seat: null, what: lines.dealt }
+    case 'moved': {
+      const cards = (
+        <>
+          {happening.cards.map((code) => (
+            // A run goes down, so no card is in it twice.
+            <span key={code}>{card(code)} </span>
+          ))}
+        </>
+      )
+      if (happening.to.startsWith('f')) return { seat: 0, what: filled(lines.home, { cards }) }
+      return {
+        seat: 0,
+        what:
+          happening.onto === undefined
+            ? filled(lines.moved, { cards, place: placeText(happening.to, words) })
+            : filled(lines.movedOnto, { cards, onto: card(happening.onto) }),
+      }
+    }
+    case 'turned':
+      return { seat: null, what: filled(lines.turned, { card: card(happening.card) }) }
+    case 'drew':
+      return { seat: 0, what: filled(lines.drew, { card: card(happening.card) }) }
+    case 'completed':
+      return { seat: null, what: lines.completed }
+    case 'no-moves':
+      return { seat: null, what: lines.noMoves }
+    case 'left':
+      return { seat: 0, what: lines.left }
+    case 'match-over':
+      return { seat: 0, what: happening.outcome.kind === 'played' ? lines.won : lines.gaveUp }
+  }
+}
+
+export function spokenOf(happening: Happening, language: Language): string | null {
+  const words = wordsIn(language)
+  const { spoken } = words
+  const named = (codes: readonly string[]): string => capital(codes.map((code) => cardName(code, language)).join(', '))
+  switch (happening.type) {
+    case 'dealt':
+      return spoken.dealt(happening.stock)
+    case 'moved':
+      if (happening.to.startsWith('f')) return spoken.home(named(happening.cards))
+      return happening.onto === undefined
+        ? spoken.moved(named(happening.cards), placeText(happening.to, words))
+        : spoken.movedOnto(named(happening.cards), cardName(happening.onto, language))
+    case 'turned':
+      return spoken.turned(named([happening.card]))
+    case 'drew':
+      return spoken.drew(named([happening.card]), happening.left)
+    case 'completed':
+      return spoken.completed
+    case 'no-moves':
+      return spoken.noMoves
+    case 'left':
+      return spoken.left
+    case 'match-over':
+      return happening.outcome.kind === 'played' ? spoken.won : spoken.gaveUp
+  }
+}
+
+const SOUNDS: { readonly [T in Happening['type']]: Sound | null } = {
+  dealt: 'deal',
+  moved: 'play',
+  turned: null,
+  drew: 'draw',
+  completed: 'call',
+  'no-moves': 'refuse',
+  left: null,
+  'match-over': 'won',
+}
+
+export const soundOf = (happening: Happening): Sound | null =>
+  happening.type === 'match-over' && happening.outcome.kind !== 'played' ? 'lost' : (SOUNDS[happening.type] ?? null)

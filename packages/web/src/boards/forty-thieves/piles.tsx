@@ -1,0 +1,160 @@
+/** Stock, waste and the eight foundations. */
+import { type Place, placeName, WASTE } from '@parlour/games/forty-thieves'
+import { Card } from '../../cards/card.tsx'
+import { cardName } from '../../cards/names.ts'
+import { useSettings } from '../../services.ts'
+import css from './board.module.css'
+import type { FieldProps } from './columns.tsx'
+import { endsOf } from './hint.ts'
+import { cardsAt, FOUNDATIONS } from './props.ts'
+import { useCardDrag } from './use-card-drag.ts'
+import { wordsIn } from './words/words.ts'
+
+const px = (value: number): string => `${value}px`
+
+export function Piles(field: FieldProps) {
+  return (
+    <>
+      <Stock {...field} />
+      <Waste {...field} />
+      {FOUNDATIONS.map((place, index) => (
+        <Foundation key={placeName(place)} {...field} place={place} index={index} />
+      ))}
+    </>
+  )
+}
+
+const depths = (left: number): readonly number[] => (left === 0 ? [] : left < 8 ? [0] : left < 24 ? [1, 0] : [2, 1, 0])
+
+function Stock({ props, play, ground, roving, back }: FieldProps) {
+  const { language } = useSettings()
+  const words = wordsIn(language).table
+  const { left } = props.view
+  const advised = play.advice !== null && endsOf(play.advice.action).from === 'stock'
+  return (
+    <button
+      type="button"
+      className={css.stock}
+      data-place="draw"
+      data-picked={advised}
+      tabIndex={roving === 'draw' ? 0 : -1}
+      aria-label={left === 0 ? words.stockEmpty : words.stock(left)}
+      aria-disabled={left === 0}
+      style={{ '--x': px(ground.stock.x), '--y': px(ground.stock.y), '--card-w': px(ground.stockCard) }}
+      onClick={props.still ? undefined : play.onDeal}
+    >
+      {left === 0 && <span className={css.slot} />}
+      {depths(left).map((depth) => (
+        <span key={depth} className={css.layer} style={{ '--depth': px(depth * 1.6) }}>
+          <Card faceDown back={back} />
+        </span>
+      ))}
+      <span className={css.pill} aria-hidden="true">
+        {left === 0 ? words.noneLeft : words.left(left)}
+      </span>
+    </button>
+  )
+}
+
+/** The top cards of the waste, fanned to the right; only the last can be taken. */
+function Waste({ props, play, ground, roving }: FieldProps) {
+  const { language } = useSettings()
+  const words = wordsIn(language).table
+  const drag = useCardDrag(play)
+  const cards = cardsAt(props.view, WASTE)
+  const shown = cards.slice(-ground.wasteShown)
+  const name = placeName(WASTE)
+  const top = shown.at(-1)
+  const held = play.held?.from === WASTE
+  const advised = play.advice?.action.type === 'move' && play.advice.action.from === WASTE
+  // The top card stays where it is, however many lie under it.
+  const x = (index: number): number => ground.waste.x + (ground.wasteShown - shown.length + index) * ground.wasteStep
+  const under = shown.slice(0, -1).map((code, index) => ({ code, nth: cards.length - shown.length + index, left: x(index) }))
+  const layout = ground.zones === 'thumb' && ground.stockCard < 90 ? 'fanBig' : 'fan'
+  const size = { '--y': px(ground.waste.y), '--card-w': px(ground.stockCard) }
+  return (
+    <>
+      {under.map(({ code, nth, left }) => (
+        <span key={nth} className={css.under} aria-hidden="true" style={{ ...size, '--x': px(left) }}>
+          <Card code={code} layout={layout} />
+        </span>
+      ))}
+      {top === undefined ? (
+        <button
+          type="button"
+          className={css.place}
+          data-place={name}
+          tabIndex={roving === name ? 0 : -1}
+          aria-label={words.wasteEmpty}
+          style={{ ...size, '--x': px(ground.waste.x + (ground.wasteShown - 1) * ground.wasteStep) }}
+        >
+          <span className={css.slot} />
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={css.place}
+          data-place={name}
+          data-card={top}
+          data-held={held && drag.dragging}
+          data-picked={held || advised}
+          aria-pressed={held}
+          tabIndex={roving === name ? 0 : -1}
+          aria-label={words.waste(cardName(top, language), cards.length)}
+          style={{ ...size, '--x': px(x(shown.length - 1)) }}
+          onClick={props.still ? undefined : ({ detail }) => play.onCard(WASTE, cards.length - 1, detail)}
+          onPointerDown={props.still ? undefined : (event) => drag.onPointerDown(event, WASTE, cards.length - 1)}
+        >
+          <span className={css.taken} data-place={`${name}:${cards.length}`}>
+            <Card code={top} layout={layout} />
+          </span>
+        </button>
+      )}
+    </>
+  )
+}
+
+function Foundation({ props, play, ground, roving, layout, place, index }: FieldProps & { readonly place: Place; readonly index: number }) {
+  const { language, hints } = useSettings()
+  const words = wordsIn(language).table
+  const drag = useCardDrag(play)
+  const cards = cardsAt(props.view, place)
+  const top = cards.at(-1)
+  const below = cards.at(-2)
+  const name = placeName(place)
+  const spot = ground.homes[index] ?? { x: 0, y: 0 }
+  const held = play.held?.from === place
+  const target = (hints !== 'off' && play.targets.includes(place)) || (play.advice !== null && endsOf(play.advice.action).to === place)
+  const look = layout === 'colTiny' || ground.homeCard < 56 ? 'colTiny' : layout === 'colBig' ? 'fanBig' : 'fan'
+  const lifted = held && drag.dragging
+  return (
+    <div data-drop={name} className={css.base} style={{ '--x': px(spot.x), '--y': px(spot.y), '--card-w': px(ground.homeCard) }}>
+      {top === undefined || (lifted && below === undefined) ? <span className={css.slot}>A</span> : null}
+      {lifted && below !== undefined && <Card code={below} layout={look} />}
+      <button
+        type="button"
+        className={css.onBase}
+        data-place={name}
+        data-card={top}
+        data-held={lifted}
+        data-picked={held}
+        data-target={target}
+        aria-pressed={held}
+        tabIndex={roving === name ? 0 : -1}
+        aria-label={top === undefined ? words.foundationEmpty(index + 1) : words.foundation(index + 1, cardName(top, language))}
+        onClick={
+          props.still
+            ? undefined
+            : () => (top === undefined || play.held !== null ? play.onEmpty(place) : play.onCard(place, cards.length - 1, 1))
+        }
+        onPointerDown={
+          props.still || top === undefined || !play.rules.options.allowTakeBack
+            ? undefined
+            : (event) => drag.onPointerDown(event, place, cards.length - 1)
+        }
+      >
+        {top !== undefined && <Card code={top} layout={look} />}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** What this board gets, with the game's own types, and the few facts that all its parts ask of it. */
+import {
+  type Action,
+  type Aids,
+  aidsFor,
+  deck,
+  fortyThieves,
+  foundationAt,
+  type Happening,
+  isColumn,
+  type Options,
+  type Place,
+  pileAt,
+  type Variant,
+  type View,
+  variants,
+} from '@parlour/games/forty-thieves'
+import { at, isRefusal, type Json, pileCards } from '@parlour/kernel'
+import type { BoardProps, ScoreProps, SummaryProps } from '../board.ts'
+
+export type ThievesProps = BoardProps<View, Action, Happening>
+export type ThievesScoreProps = ScoreProps<View, Action, Happening>
+export type ThievesSummaryProps = SummaryProps<View, Action, Happening>
+
+/** Headers carry checked options; what is not understood falls back to the usual game. */
+export function optionsOf(json: Json): Options {
+  const options = fortyThieves.options.parse(json)
+  return isRefusal(options) ? at([fortyThieves.options.presets['forty-thieves'] as Options], 0) : options
+}
+
+export const variantOf = (options: Options): Variant => variants[options.variant]
+
+const known = new Map<string, Aids>()
+
+/** Advice for a table with these options; made once for each kind of table. */
+export function aidsOf(options: Options): Aids {
+  const key = `${options.variant} ${options.allowTakeBack}`
+  const aids = known.get(key) ?? aidsFor(options)
+  known.set(key, aids)
+  return aids
+}
+
+export const FOUNDATIONS: readonly Place[] = Array.from({ length: 8 }, (_, index) => foundationAt(index))
+
+/** Names of the cards that lie face up at a place, top last. */
+export const cardsAt = (view: View, place: Place): readonly string[] => pileCards(pileAt(view, place)).map((card) => deck.name(card))
+
+/** Cards that lie face down under a column. */
+export const downAt = (view: View, place: Place): number => (isColumn(place) ? (view.down[place] ?? 0) : 0)
+
+/** The match at this address; null where the table is a lesson, a replay or a picture. */
+export const tableId = (): string | null => /^\/table\/([^/?#]+)/.exec(globalThis.location?.pathname ?? '')?.[1] ?? null

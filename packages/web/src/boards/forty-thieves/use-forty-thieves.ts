@@ -1,0 +1,232 @@
+/**
+ * The part of the board that acts: what is held, what was advised, what was refused and why, and the moves that still have to be made
+ * when a run is carried or cards are collected. It changes nothing of the match; moves go to the table and come back as new positions.
+ */
+import { type Action, DEAL, isColumn, type Place, placeName } from '@parlour/games/forty-thieves'
+import { isRefusal, type Refusal } from '@parlour/kernel'
+import { useEffect, useRef, useState } from 'react'
+import type { Language } from '../../i18n/language.ts'
+import { refusalText } from './explain.ts'
+import { type Advice, seenHint } from './hint.ts'
+import { type Held, heldAt, isPlan, type Plan, planFor, planHome, type Rulebook, targetsFor } from './plans.ts'
+import { aidsOf, cardsAt, downAt, optionsOf, type ThievesProps } from './props.ts'
+import { wordsIn } from './words/words.ts'
+
+/** Said beside the place it is about. */
+export interface Complaint {
+  readonly place: string
+  readonly text: string
+  /** Tells one complaint from the next about the same place. */
+  readonly nth: number
+}
+
+/** A sentence above the tools. */
+export type Notice = 'nothing-to-collect' | 'no-hint'
+
+interface Acting {
+  readonly seq: number
+  readonly held: Held | null
+  readonly advice: Advice | null
+  readonly complaint: Complaint | null
+  readonly notice: Notice | null
+}
+
+export interface Thieves {
+  readonly language: Language
+  readonly rules: Rulebook
+  readonly held: Held | null
+  /** Where what is held may go. */
+  readonly targets: readonly Place[]
+  readonly advice: Advice | null
+  readonly complaint: Complaint | null
+  readonly notice: Notice | null
+  /** A card was pressed; the index counts face-up cards of its place. Twice in a row sends it home. */
+  readonly onCard: (place: Place, index: number, presses: number) => void
+  /** An empty place was pressed. */
+  readonly onEmpty: (place: Place) => void
+  readonly onDrop: (held: Held, to: Place | null) => void
+  readonly take: (place: Place, index: number) => Held | null
+  readonly onHold: (held: Held) => void
+  readonly onHome: (place: Place) => void
+  readonly onDeal: () => void
+  readonly onCollect: () => void
+  readonly onHint: () => void
+  readonly onAdvise: (advice: Advice | null) => void
+  readonly onDo: (action: Action) => void
+  readonly onPutBack: () => void
+  readonly onHeard: () => void
+  readonly onQuiet: () => void
+}
+
+interface Effects {
+  /** Just before a move is sent: the time to note where cards lie. */
+  readonly onSend: () => void
+  readonly onRefused: (place: string) => void
+  /** Milliseconds between moves that follow each other by themselves. */
+  readonly pause: () => number
+}
+
+const nothing = (seq: number): Acting => ({ seq, held: null, advice: null, complaint: null, notice: null })
+
+export function useFortyThieves(props: ThievesProps, language: Language, effects: Effects): Thieves {
+  const { game, view, seq, still, legal } = props
+  const options = optionsOf(props.options)
+  const rules: Rulebook = { game, options, aids: aidsOf(options) }
+  const [acting, setActing] = useState(() => nothing(seq))
+  const now = acting.seq === seq ? acting : nothing(seq)
+  const change = (changes: Partial<Acting>): void =>
+    setActing((before) => ({ ...(before.seq === seq ? before : nothing(seq)), ...changes, seq }))
+
+  const complain = (refusal: Refusal, place: string): void => {
+    const text = refusalText(refusal, language)
+    setActing((before) => {
+      const kept = before.seq === seq ? before : nothing(seq)
+      return { ...kept, complaint: { place, text, nth: (kept.complaint?.nth ?? 0) + 1 }, notice: null, advice: null }
+    })
+    effects.onRefused(place)
+  }
+  const run = useQueue(props, effects, (refusal, place) => {
+    change({ held: null })
+    complain(refusal, place)
+  })
+  /** The front card of a place, or the place itself. */
+  const front = (place: Place): string => {
+    const name = placeName(place)
+    const size = downAt(view, place) + cardsAt(view, place).length
+    return isColumn(place) && size > 0 ? `${name}:${size - 1}` : name
+  }
+
+  const make = (plan: Plan, place: Place): void => {
+    if (!isPlan(plan)) {
+      complain(plan.refused, front(place))
+      return
+    }
+    change({ held: null, complaint: null, advice: null, notice: null })
+    run(plan.actions, front(place))
+  }
+  const acts = !still && props.seat !== null
+  const putDown = (held: Held, to: Place): void => make(planFor(rules, view, held, to), to)
+  const take = (place: Place, index: number): Held | null => {
+    const held = acts ? heldAt(rules, view, place, index) : null
+    if (held === null) return null
+    if (isRefusal(held)) {
+      complain(held, isColumn(place) ? `${placeName(place)}:${downAt(view, place) + index}` : placeName(place))
+      return null
+    }
+    return held
+  }
+  const onHome = (place: Place): void => {
+    if (acts) make(planHome(rules, view, place), place)
+  }
+
+  return {
+    language,
+    rules,
+    held: now.held,
+    targets: now.held === null || legal.length === 0 ? [] : targetsFor(rules, view, now.held),
+    advice: now.advice,
+    complaint: now.complaint,
+    notice: now.notice,
+    take,
+    onHold: (held) => change({ held, complaint: null, notice: null, advice: null }),
+    onCard: (place, index, presses) => {
+      if (!acts) return
+      const { held } = now
+      if (presses === 2 && (held === null || held.from === place)) return onHome(place)
+      if (held !== null && held.from !== place) return putDown(held, place)
+      const taken = take(place, index)
+      if (taken === null) return change({ held: null })
+      const same = held !== null && held.count === taken.count
+      change({ held: same ? null : taken, complaint: null, notice: null })
+    },
+    onEmpty: (place) => {
+      if (acts && now.held !== null) putDown(now.held, place)
+    },
+    onDrop: (held, to) => {
+      const plan = to === null || to === held.from ? null : planFor(rules, view, held, to)
+      if (plan === null || to === null) change({ held: null })
+      else if (isPlan(plan)) run(plan.actions, front(to))
+      else {
+        change({ held: null })
+        complain(plan.refused, front(to))
+      }
+    },
+    onHome,
+    onDeal: () => {
+      if (!acts) return
+      const refused = game.refuse(view, DEAL)
+      if (refused !== null) complain(refused, 'draw')
+      else run([DEAL], 'draw')
+    },
+    onCollect: () => {
+      if (!acts) return
+      const moves = rules.aids.safeCollect(view)
+      if (moves.length === 0) change({ notice: 'nothing-to-collect', held: null, complaint: null })
+      else run(moves, 'f0')
+    },
+    onHint: () => {
+      if (!acts) return
+      const action = seenHint(game, options, view)
+      change({
+        advice: action === null ? null : { action, source: 'seen' },
+        notice: action === null ? 'no-hint' : null,
+        held: null,
+        complaint: null,
+      })
+    },
+    onAdvise: (advice) => change({ advice }),
+    onDo: (action) => {
+      if (acts) run([action], action.type === 'deal' ? 'draw' : front(action.from))
+    },
+    onPutBack: () => change({ held: null, complaint: null }),
+    onHeard: () => change({ complaint: null }),
+    onQuiet: () => change({ notice: null, advice: null }),
+  }
+}
+
+interface Waiting {
+  readonly action: Action
+  /** What a refusal points at. */
+  readonly place: string
+  readonly pause: number
+}
+
+/** Moves one after the other: the next goes when the position after the last is there. A refusal ends the row. */
+function useQueue(
+  { seq, legal, submit }: ThievesProps,
+  effects: Effects,
+  complain: (refusal: Refusal, place: string) => void,
+): (actions: readonly Action[], place: string) => void {
+  const queue = useRef<readonly Waiting[]>([])
+  const [begun, setBegun] = useState(0)
+  const tools = useRef({ submit, effects, complain })
+  tools.current = { submit, effects, complain }
+  const ready = legal.length > 0
+
+  // Each run and each position is a reason to look; `seq` and `begun` stand for them.
+  useEffect(() => {
+    const [next, ...rest] = queue.current
+    if (next === undefined || !ready || seq < 0 || begun < 0) return
+    const send = async (): Promise<void> => {
+      queue.current = rest
+      tools.current.effects.onSend()
+      const refused = await tools.current.submit(next.action)
+      if (refused === null) return
+      queue.current = []
+      tools.current.complain(refused, next.place)
+    }
+    const timer = setTimeout(() => void send(), next.pause)
+    return () => clearTimeout(timer)
+  }, [seq, ready, begun])
+
+  return (actions, place) => {
+    const pause = tools.current.effects.pause()
+    queue.current = [...queue.current, ...actions.map((action, index) => ({ action, place, pause: index === 0 ? 0 : pause }))]
+    setBegun((count) => count + 1)
+  }
+}
+
+export const noticeText = (notice: Notice, language: Language): string => {
+  const words = wordsIn(language)
+  return notice === 'no-hint' ? words.hints.nothing : words.notices.nothingToCollect
+}
