@@ -1,0 +1,134 @@
+/** Word Tiles at the table: every way to lay tiles, what is refused and where, and who sees what. */
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openHouse } from '../../support/browser.ts'
+import { act, bestPlay, due, isWord, layTiles, look } from '../../support/word-tiles.ts'
+
+const house = openHouse()
+const H8 = 112
+const across = (square: number, word: string) =>
+  ({ direction: 0, letters: Array.from(word, (letter, index) => ({ square: square + index, letter })) }) as const
+
+/** The guided first match has known tiles: SOUTHER, and then the blank and the Q. */
+async function begin(page: Page): Promise<void> {
+  await page.goto('/learn/scrabble')
+  await due(page)
+}
+const playButton = (page: Page) => page.getByRole('button', { name: /^Play [A-Z]+ for \d+$/ })
+
+it('typed: the score is shown before playing, an unknown word is named and refused', async () => {
+  const page = await house.visitor()
+  await begin(page)
+  await layTiles(page, across(H8, 'TSR'), 'type')
+  await page.getByText('TSR is not in the list', { exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').filter({ hasText: 'TSR is not in the word list.' }).waitFor()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  expect((await look(page)).rack).toHaveLength(6)
+  await page.getByRole('button', { name: 'Recall', exact: true }).click()
+  expect((await look(page)).rack).toHaveLength(7)
+
+  await layTiles(page, across(0, 'SOUTH'), 'type')
+  await page.getByText('The first word must cover the centre square, H8.', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await layTiles(page, across(H8, 'SOUTH'), 'type')
+  await page.getByText('In the word list', { exact: true }).waitFor()
+  expect(await playButton(page).textContent()).toBe('Play SOUTH for 24')
+})
+
+it('dragged, with a blank that asks for its letter, and an exchange', async () => {
+  const page = await house.visitor()
+  await begin(page)
+  await layTiles(page, across(H8, 'SOUTH'), 'drag')
+  await playButton(page).click()
+  await expect.poll(async () => (await look(page)).board[7]).toBe('.......SOUTH...')
+  const sight = await due(page)
+  expect(sight.rack).toContain('?')
+
+  // A blank is dragged anywhere: it asks what it stands for, and comes back when it is pressed.
+  const free = sight.board.join('').indexOf('.')
+  await layTiles(page, { direction: 0, letters: [{ square: free, letter: 'Z' }] }, 'drag')
+  await page
+    .getByRole('gridcell')
+    .getByRole('button', { name: /, Z, not played yet/ })
+    .click()
+  expect((await look(page)).rack).toContain('?')
+
+  await page.getByRole('button', { name: 'Exchange' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Exchange tiles' })
+  await sheet.getByRole('button', { name: /^Q, / }).click()
+  await sheet.getByRole('button', { name: 'Exchange 1 tile' }).click()
+  await expect.poll(async () => (await look(page)).rack).not.toContain('Q')
+})
+
+it('with a finger on a phone, and with keys alone', async () => {
+  const phone = await house.visitor({ screen: 'phone' })
+  await begin(phone)
+  await layTiles(phone, across(H8, 'SOUTH'), 'tap')
+  await playButton(phone).tap()
+  await expect.poll(async () => (await look(phone)).board[7]).toBe('.......SOUTH...')
+
+  const desk = await house.visitor()
+  await begin(desk)
+  await act(desk, 'keys')
+  const sight = await due(desk)
+  expect(sight.board[7]).toMatch(/[A-Z]{2}/)
+})
+
+it('on the smallest phone a tapped square is looked at more closely', async () => {
+  const page = await house.visitor({ screen: 'small' })
+  await begin(page)
+  const width = async () => (await page.locator(`[data-square="${H8}"]`).boundingBox())?.width ?? 0
+  const before = await width()
+  await page.locator(`[data-square="${H8}"]`).tap()
+  await page.getByRole('button', { name: 'Whole board' }).waitFor()
+  expect((await width()) / before).toBeCloseTo(1.6, 1)
+  await page.getByRole('button', { name: 'Whole board' }).tap()
+  expect(await width()).toBeCloseTo(before, 0)
+})
+
+it('two people on one screen never see each other’s tiles', async () => {
+  const page = await house.open('/together/scrabble')
+  await page.getByRole('textbox', { name: 'Name of player 1' }).fill('Ada')
+  await page.getByRole('textbox', { name: 'Name of player 2' }).fill('Ben')
+  await page.getByRole('button', { name: 'Deal for two' }).click()
+  await page.waitForURL(/\/table\/local-/)
+  const takers = new Set<string>()
+  for (let turn = 0; turn < 4; turn++) {
+    expect((await due(page)).moment).toBe('hand-over')
+    expect(await page.locator('[data-tile]').count()).toBe(0)
+    takers.add((await page.getByRole('button', { name: /^I am / }).textContent()) ?? '')
+    expect(await act(page)).toBe('took-screen')
+    const sight = await due(page)
+    expect(sight.rack).toHaveLength(7)
+    expect(bestPlay(sight)).not.toBeNull()
+    await act(page)
+  }
+  expect([...takers].sort()).toEqual(['I am Ada', 'I am Ben'])
+})
+
+it('where words are challenged, a wrong one stands until the next player doubts it', async () => {
+  const page = await house.open('/together/scrabble')
+  await page.getByRole('textbox', { name: 'Name of player 1' }).fill('Ada')
+  await page.getByRole('textbox', { name: 'Name of player 2' }).fill('Ben')
+  await page.getByRole('combobox', { name: 'Words not in the list' }).selectOption({ label: 'A wrong challenge costs 5 points' })
+  await page.getByRole('button', { name: 'Deal for two' }).click()
+  await page.waitForURL(/\/table\/local-/)
+  await act(page)
+  const sight = await due(page)
+  // The same two letters of a rack in an order that is no word.
+  const letters = [...sight.rack].filter((letter) => letter !== '?')
+  const pair = letters.flatMap((a) => letters.map((b) => `${a}${b}`)).find((word) => word[0] !== word[1] && !isWord(word)) ?? ''
+  await layTiles(page, across(H8, pair), 'type')
+  await page.getByText('May be challenged', { exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^I am / }).click()
+  await page.getByRole('button', { name: `Challenge ${pair}` }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/you lose 5 points/)
+    .waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Challenge', exact: true }).click()
+  await expect.poll(async () => (await look(page)).board.join('')).toBe('.'.repeat(225))
+})

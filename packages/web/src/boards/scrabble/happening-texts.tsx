@@ -1,0 +1,160 @@
+/** What happened, in words: a line for the list of moves, a sentence for those who listen. */
+import { type Happening, SIZE } from '@parlour/games/scrabble'
+import type { Json, Seat } from '@parlour/kernel'
+import type { ReactNode } from 'react'
+import type { Language } from '../../i18n/language.ts'
+import { partWords } from '../../table/parts/words.ts'
+import type { LogLine, SeatInfo, Sound } from '../board.ts'
+import { isYou, nameOf, runName } from './props.ts'
+import { filled } from './words/filled.tsx'
+import { listed, wordsIn } from './words/words.ts'
+
+/** Boards get happenings as the wire carries them; they come from this game's own rules. */
+export const happeningOf = (json: Json): Happening => json as unknown as Happening
+
+const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`)
+/** "K, E, blank". */
+const letters = (text: string, language: Language): string =>
+  Array.from(text, (letter) => (letter === '?' ? wordsIn(language).rack.blankName : letter)).join(', ')
+const winners = (places: readonly number[]): readonly Seat[] => places.flatMap((place, seat) => (place === 1 ? [seat] : []))
+
+type Placed = Extract<Happening, { type: 'placed' }>
+const wordOf = ({ word }: Placed): ReactNode => <b>{word.toUpperCase()}</b>
+
+export function lineOf(happening: Happening, seats: readonly SeatInfo[], language: Language): LogLine | null {
+  const words = wordsIn(language).lines
+  const you = (seat: Seat): boolean => isYou(seats, seat)
+  switch (happening.type) {
+    case 'dealt':
+    case 'drew':
+      return null
+    case 'began':
+      return { seat: null, what: words.began(nameOf(seats, happening.first), you(happening.first)) }
+    case 'placed':
+      return { seat: happening.seat, what: placedLine(happening, you(happening.seat), language) }
+    case 'exchanged':
+      return { seat: happening.seat, what: words.exchanged(you(happening.seat), happening.count) }
+    case 'passed':
+      return { seat: happening.seat, what: words.passed(you(happening.seat)) }
+    case 'played-out':
+      return { seat: happening.seat, what: words.playedOut(you(happening.seat)) }
+    case 'challenged': {
+      const { seat, invalid } = happening
+      const said = listed(invalid.length === 0 ? happening.words : invalid, language)
+      return { seat, what: invalid.length === 0 ? words.stands(you(seat), said) : words.fails(you(seat), said) }
+    }
+    case 'withdrawn':
+      return { seat: happening.seat, what: words.withdrawn(you(happening.seat), happening.score) }
+    case 'lost-turn':
+      return { seat: happening.seat, what: words.lostTurn(you(happening.seat)) }
+    case 'penalised':
+      return { seat: happening.seat, what: words.penalised(you(happening.seat), happening.points) }
+    case 'left':
+      return { seat: happening.seat, what: words.left(you(happening.seat)) }
+    case 'settled': {
+      const changes = happening.changes.map((change, seat) => `${nameOf(seats, seat)} ${signed(change)}`).join(', ')
+      return { seat: null, what: filled(words.settled, { changes }) }
+    }
+    case 'match-over': {
+      const { places, scores } = happening.outcome
+      const [winner, ...others] = winners(places)
+      const said = scores.join(' : ')
+      if (winner === undefined || others.length > 0) {
+        const names = winners(places).map((seat) => nameOf(seats, seat))
+        return { seat: null, what: words.shared(listed(names, language), said) }
+      }
+      return { seat: winner, what: words.over(you(winner), said) }
+    }
+  }
+}
+
+function placedLine(placed: Placed, you: boolean, language: Language): ReactNode {
+  const words = wordsIn(language).lines
+  const others = placed.words.slice(1).map(({ word }) => word)
+  const more = [
+    ...(placed.bonus === undefined ? [] : [words.allSeven]),
+    ...(others.length === 0 ? [] : [words.with(listed(others, language))]),
+  ]
+  return (
+    <>
+      {filled(words.placed(you), { word: wordOf(placed), score: <b>{placed.score}</b> })}
+      {more.length > 0 && `, ${more.join(', ')}`}
+    </>
+  )
+}
+
+export function spokenOf(happening: Happening, seats: readonly SeatInfo[], language: Language): string | null {
+  const words = wordsIn(language).spoken
+  const you = (seat: Seat): boolean => isYou(seats, seat)
+  const who = (seat: Seat): string => (you(seat) ? partWords(language).you : nameOf(seats, seat))
+  switch (happening.type) {
+    case 'dealt':
+      return happening.tiles === undefined || !you(happening.seat) ? null : words.dealt(letters(happening.tiles, language))
+    case 'began':
+      return words.began(who(happening.first), you(happening.first))
+    case 'placed': {
+      const { seat, row, col, direction, score, total, bonus } = happening
+      const place = runName(row * SIZE + col, direction === 'across' ? 0 : 1)
+      const others = happening.words.slice(1).map(({ word }) => word)
+      const also = others.length === 0 ? '' : words.also(listed(others, language))
+      return `${words.placed(who(seat), you(seat), happening.word.toUpperCase(), place, score, total)}${also}${bonus === undefined ? '' : words.allSeven}`
+    }
+    case 'drew':
+      return happening.tiles === undefined || !you(happening.seat)
+        ? words.drew(who(happening.seat), you(happening.seat), happening.count, happening.bag)
+        : words.drewTiles(letters(happening.tiles, language), happening.bag)
+    case 'exchanged':
+      return happening.gave === undefined || !you(happening.seat)
+        ? words.exchanged(who(happening.seat), you(happening.seat), happening.count)
+        : words.exchangedTiles(letters(happening.gave, language), letters(happening.got ?? '', language))
+    case 'passed':
+      return words.passed(who(happening.seat), you(happening.seat))
+    case 'played-out':
+      return words.playedOut(who(happening.seat), you(happening.seat))
+    case 'challenged': {
+      const { seat, invalid } = happening
+      return invalid.length === 0
+        ? words.stands(who(seat), you(seat), listed(happening.words, language))
+        : words.fails(who(seat), you(seat), listed(invalid, language))
+    }
+    case 'withdrawn':
+      return words.withdrawn(who(happening.seat), you(happening.seat), happening.score, happening.total)
+    case 'lost-turn':
+      return words.lostTurn(who(happening.seat), you(happening.seat))
+    case 'penalised':
+      return words.penalised(who(happening.seat), you(happening.seat), happening.points, happening.total)
+    case 'left':
+      return words.left(who(happening.seat), you(happening.seat))
+    case 'settled': {
+      const changes = happening.changes.map((change, seat) => (change === 0 ? '' : words.change(who(seat), you(seat), change))).join('')
+      return words.settled(changes, happening.scores.join(' : '))
+    }
+    case 'match-over': {
+      const { places, scores } = happening.outcome
+      const [winner, ...others] = winners(places)
+      const said = scores.join(' : ')
+      return winner === undefined || others.length > 0
+        ? words.shared(listed(winners(places).map(who), language), said)
+        : words.over(who(winner), you(winner), said)
+    }
+  }
+}
+
+const SOUNDS: { readonly [T in Happening['type']]: Sound | null } = {
+  dealt: 'shuffle',
+  began: null,
+  placed: 'tile',
+  drew: null,
+  exchanged: 'shuffle',
+  passed: null,
+  'played-out': null,
+  challenged: 'call',
+  withdrawn: 'refuse',
+  'lost-turn': null,
+  penalised: null,
+  left: null,
+  settled: null,
+  'match-over': null,
+}
+
+export const soundOf = (happening: Happening): Sound | null => SOUNDS[happening.type] ?? null

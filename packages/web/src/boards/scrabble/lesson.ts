@@ -1,0 +1,38 @@
+/**
+ * A guided first match. Whatever word the learner begins with, the blank and the Q come first out of the bag, so that every step finds
+ * what it speaks of.
+ */
+import { BLANK, SIZE, tileNamed, type View } from '@parlour/games/scrabble'
+import type { Language } from '../../i18n/language.ts'
+import type { Lesson, LessonStep } from '../board.ts'
+import { wordsIn } from './words/words.ts'
+
+/** Drawn from its end. */
+const BAG = 'EEEEAAAIIOONNRRTTLLDDGMPBCFWYSUQ?'
+const Q = tileNamed('Q')
+
+const over = (view: View): boolean => view.outcome !== null
+const lacks = (view: View, tile: number | undefined): boolean => !view.rack.some((held) => held === tile)
+
+export function lesson(language: Language): Lesson {
+  const words = wordsIn(language).lesson
+  const steps: readonly LessonStep<View>[] = [
+    { says: words.first, done: (view) => over(view) || (view.scores[0] ?? 0) > 0 },
+    { says: words.wait, done: (view) => over(view) || view.turn === 0 },
+    { says: words.blank, done: (view) => over(view) || lacks(view, BLANK) },
+    { says: words.exchange, done: (view) => over(view) || lacks(view, Q) },
+    { says: words.play, done: (view) => over(view) || (view.zeros === 0 && view.last?.seat === 0) },
+    { says: words.end, done: () => true },
+  ]
+  return {
+    options: { preset: 'standard' },
+    position: {
+      board: Array.from({ length: SIZE }, () => '.'.repeat(SIZE)),
+      racks: ['SOUTHER', 'AEINRST'],
+      bag: BAG,
+      turn: 0,
+    },
+    // The table hands every step the view that this game's own codec made.
+    steps: steps as readonly LessonStep[],
+  }
+}

@@ -1,0 +1,207 @@
+/**
+ * What somebody does at this board, as state: the play in the making, the tile picked up, the sheet that is open and the last complaint.
+ * Everything that can be pressed, dragged or typed ends in one of the functions answered here.
+ */
+import { type Action, BLANK, CHALLENGE, PASS, sorted, type Tile } from '@parlour/games/scrabble'
+import type { Refusal, Seat } from '@parlour/kernel'
+import { useMemo, useState } from 'react'
+import type { Language } from '../../i18n/language.ts'
+import {
+  type Draft,
+  draftOf,
+  isFree,
+  laidAt,
+  lay,
+  layAtCursor,
+  onRack,
+  pointed,
+  racked,
+  recalled,
+  reconciled,
+  shuffled,
+  takenUp,
+  tookBack,
+  typed,
+} from './draft.ts'
+import { refusalText } from './explain.ts'
+import { nameOf, type TilesProps } from './props.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
+import { wordsIn } from './words/words.ts'
+
+export type Sheet = 'exchange' | 'pass' | 'challenge' | 'unseen'
+
+export interface Complaint {
+  /** The `data-place` where it happened. */
+  readonly place: string
+  readonly text: string
+  readonly nth: number
+}
+
+/** A blank that waits for its letter. */
+interface Waiting {
+  readonly id: number
+  /** Null: where the cursor is. */
+  readonly square: number | null
+}
+
+interface Doing {
+  readonly seq: number
+  readonly seat: Seat | null
+  readonly draft: Draft
+  readonly selected: number | null
+  readonly waiting: Waiting | null
+  readonly sheet: Sheet | null
+  readonly complaint: Complaint | null
+}
+
+export interface WordTiles {
+  readonly draft: Draft
+  readonly verdict: Verdict
+  readonly selected: number | null
+  readonly waiting: boolean
+  readonly sheet: Sheet | null
+  readonly complaint: Complaint | null
+  /** Own turn, and nothing under way. */
+  readonly mine: boolean
+  readonly onSquare: (square: number) => void
+  readonly onTile: (id: number) => void
+  readonly onDropOnSquare: (id: number, square: number) => void
+  readonly onDropOnRack: (id: number, place: number | null) => void
+  readonly onType: (letter: string, square: number) => void
+  readonly onCursor: (square: number) => void
+  readonly onTurn: (square: number) => void
+  readonly onBackspace: () => void
+  readonly onEscape: () => void
+  readonly onRecall: () => void
+  readonly onShuffle: () => void
+  readonly onLetter: (letter: string | null) => void
+  readonly onSheet: (sheet: Sheet | null) => void
+  readonly onPlay: () => Promise<void>
+  readonly onExchange: (tiles: readonly Tile[]) => Promise<void>
+  readonly onPass: () => Promise<void>
+  readonly onChallenge: () => Promise<void>
+  readonly onHeard: () => void
+}
+
+const below = (n: number): number => Math.floor(Math.random() * n)
+
+export function useWordTiles(props: TilesProps, language: Language, onRefused: () => void): WordTiles {
+  const { view, seq, seat, still } = props
+  const words = wordsIn(language)
+  const [doing, setDoing] = useState<Doing>(() => begun(props))
+  const now = useMemo(() => carriedOver(doing, seq, seat, view), [doing, seq, seat, view])
+  const { draft } = now
+  const verdict = useMemo(() => verdictOf({ game: props.game, view }, draft), [props.game, view, draft])
+  const mine = !still && seat !== null && props.toAct.includes(seat)
+
+  const change = (changes: Partial<Doing>): void => setDoing({ ...now, complaint: null, ...changes })
+  const changeDraft = (next: Draft, more: Partial<Doing> = {}): void => change({ draft: next, selected: null, ...more })
+  const complain = (text: string, place: string): void => {
+    setDoing((before) => ({
+      ...carriedOver(before, seq, seat, view),
+      sheet: null,
+      complaint: { place, text, nth: (before.complaint?.nth ?? 0) + 1 },
+    }))
+    onRefused()
+  }
+  const told = (refusal: Refusal): string =>
+    refusal.code === 'NotYourTurn' ? words.refusals.turnOf(nameOf(props.seats, view.turn)) : refusalText(refusal, language)
+
+  const send = async (action: Action, place: string): Promise<void> => {
+    if (still) return
+    change({ sheet: null, waiting: null })
+    const refusal = await props.submit(action)
+    if (refusal !== null) complain(told(refusal), place)
+  }
+  /** Blanks ask first. */
+  const put = (id: number, square: number | null, letter?: string): void => {
+    const tile = draft.tiles.find((one) => one.id === id)
+    if (tile === undefined) return
+    const knows = letter !== undefined || tile.tile !== BLANK || draft.laid.some((one) => one.id === id)
+    if (!knows) change({ waiting: { id, square }, selected: null })
+    else
+      changeDraft(square === null ? layAtCursor(draft, view.board, id, letter) : lay(draft, view.board, id, square, letter), {
+        waiting: null,
+      })
+  }
+
+  return {
+    draft,
+    verdict,
+    selected: now.selected,
+    waiting: now.waiting !== null,
+    sheet: now.sheet,
+    complaint: now.complaint,
+    mine,
+    onSquare: (square) => {
+      if (still) return
+      const own = laidAt(draft, square)
+      if (own !== undefined) changeDraft(takenUp(draft, own.id))
+      else if (!isFree(draft, view.board, square)) change({ selected: null })
+      else if (now.selected !== null) put(now.selected, square)
+      else changeDraft(pointed(draft, view.board, square))
+    },
+    onTile: (id) => {
+      if (still) return
+      if (draft.cursor !== null) put(id, null)
+      else change({ selected: now.selected === id ? null : id })
+    },
+    onDropOnSquare: (id, square) => {
+      if (isFree(draft, view.board, square)) put(id, square)
+    },
+    onDropOnRack: (id, place) => changeDraft(racked(draft, id, place)),
+    onType: (letter, square) => {
+      if (still) return
+      const from = draft.cursor === null ? pointed(draft, view.board, square) : draft
+      const next = typed(from, view.board, letter)
+      if (next !== null) changeDraft(next)
+      else {
+        const has = onRack(draft).some(({ tile }) => tile === BLANK || String.fromCharCode(tile + 64) === letter)
+        complain(has ? words.status.noRoom : words.status.noTile(letter), `square:${from.cursor?.square ?? square}`)
+      }
+    },
+    onCursor: (square) => {
+      if (draft.cursor !== null) change({ draft: { ...draft, cursor: { ...draft.cursor, square } } })
+    },
+    onTurn: (square) => changeDraft(pointed(draft, view.board, square)),
+    onBackspace: () => changeDraft(tookBack(draft)),
+    onEscape: () => changeDraft(draft.laid.length > 0 ? recalled(draft) : { ...draft, cursor: null }),
+    onRecall: () => changeDraft(recalled(draft)),
+    onShuffle: () => changeDraft(shuffled(draft, below)),
+    onLetter: (letter) => {
+      if (now.waiting === null || letter === null) change({ waiting: null })
+      else put(now.waiting.id, now.waiting.square, letter)
+    },
+    onSheet: (sheet) => change({ sheet, ...(sheet === 'exchange' ? { draft: recalled(draft) } : {}) }),
+    onPlay: async () => {
+      if (verdict.kind === 'play') await send(verdict.action, `square:${draft.laid.at(-1)?.square ?? 0}`)
+      else if (verdict.kind !== 'nothing')
+        complain(verdict.kind === 'gap' ? words.status.gap : words.status.crooked, `square:${verdict.square}`)
+    },
+    onExchange: (tiles) => send({ type: 'exchange', tiles: sorted(tiles) }, 'rack'),
+    onPass: () => send(PASS, 'rack'),
+    onChallenge: () => send(CHALLENGE, 'rack'),
+    onHeard: () => change({ complaint: null }),
+  }
+}
+
+const begun = ({ seq, seat, view }: TilesProps): Doing => ({
+  seq,
+  seat,
+  draft: draftOf(view.rack),
+  selected: null,
+  waiting: null,
+  sheet: null,
+  complaint: null,
+})
+
+/** A new position keeps what still makes sense; another person's eyes begin anew. */
+function carriedOver(doing: Doing, seq: number, seat: Seat | null, view: TilesProps['view']): Doing {
+  if (doing.seq === seq && doing.seat === seat) return doing
+  if (doing.seat !== seat)
+    return { ...doing, seq, seat, draft: draftOf(view.rack), selected: null, waiting: null, sheet: null, complaint: null }
+  const draft = reconciled(doing.draft, view.rack, view.board)
+  const selected = doing.selected !== null && draft.tiles.some(({ id }) => id === doing.selected) ? doing.selected : null
+  const sheet = doing.sheet === 'unseen' ? doing.sheet : null
+  return { seq, seat, draft, selected, waiting: null, sheet, complaint: null }
+}

@@ -1,0 +1,154 @@
+import { type Action, BLANK, CENTRE, type Happening, PASS, placing, scrabble } from '@parlour/games/scrabble'
+import type { Json } from '@parlour/kernel'
+import { createElement, Fragment } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { refusalText } from '../../../src/boards/scrabble/explain.ts'
+import { scrabbleBoard } from '../../../src/boards/scrabble/index.ts'
+import { de } from '../../../src/boards/scrabble/words/de.ts'
+import { LANGUAGES } from '../../../src/i18n/language.ts'
+import { SEATS } from '../support/tens-table.ts'
+import { boardWith, tilesTable } from '../support/tiles-table.ts'
+
+/** One of each: a kind that is missing here does not compile. */
+const happenings: { readonly [T in Happening['type']]: Extract<Happening, { type: T }> } = {
+  dealt: { type: 'dealt', seat: 0, count: 7, tiles: 'AEKLNT?' },
+  began: { type: 'began', first: 1 },
+  placed: {
+    type: 'placed',
+    seat: 1,
+    row: 7,
+    col: 7,
+    direction: 'down',
+    word: 'KETTLe',
+    tiles: 'KET.Le',
+    words: [
+      { word: 'KETTLE', score: 22 },
+      { word: 'OX', score: 9 },
+    ],
+    bonus: 50,
+    score: 81,
+    total: 145,
+  },
+  drew: { type: 'drew', seat: 0, count: 2, bag: 40, tiles: 'Q?' },
+  exchanged: { type: 'exchanged', seat: 0, count: 1, gave: 'Q', got: 'E' },
+  passed: { type: 'passed', seat: 1 },
+  'played-out': { type: 'played-out', seat: 1 },
+  challenged: { type: 'challenged', seat: 0, against: 1, words: ['KETTLE', 'OX'], invalid: ['OX'] },
+  withdrawn: { type: 'withdrawn', seat: 1, tiles: 'KETLe', score: 31, total: 64 },
+  'lost-turn': { type: 'lost-turn', seat: 0 },
+  penalised: { type: 'penalised', seat: 0, points: 5, total: 59 },
+  left: { type: 'left', seat: 1, count: 7 },
+  settled: { type: 'settled', out: 0, racks: ['', 'QV'], changes: [14, -14], scores: [150, 90] },
+  'match-over': { type: 'match-over', outcome: { kind: 'played', places: [1, 2], scores: [150, 90] } },
+}
+const json = (happening: Happening): Json => happening as unknown as Json
+const written = (happening: Happening, language: 'en' | 'de'): string => {
+  const line = scrabbleBoard.line(json(happening), SEATS, language)
+  return line === null ? '' : renderToStaticMarkup(createElement(Fragment, null, line.what))
+}
+
+describe('what happened, in words', () => {
+  it('has a line and a sentence for everything, in every language, with nothing left unfilled', () => {
+    for (const language of LANGUAGES)
+      for (const happening of Object.values(happenings)) {
+        if (happening.type !== 'dealt' && happening.type !== 'drew') expect(written(happening, language)).toMatch(/\S/)
+        expect(written(happening, language)).not.toMatch(/[{}]|undefined|NaN/)
+        const spoken = scrabbleBoard.spoken(json(happening), SEATS, language)
+        expect(spoken).toMatch(/\.$/)
+        expect(spoken).not.toMatch(/[{}]|undefined|NaN/)
+      }
+  })
+
+  it('differs between the languages', () => {
+    for (const happening of Object.values(happenings))
+      expect(scrabbleBoard.spoken(json(happening), SEATS, 'de')).not.toBe(scrabbleBoard.spoken(json(happening), SEATS, 'en'))
+  })
+
+  it('says the word, where, and for how many points', () => {
+    expect(scrabbleBoard.spoken(json(happenings.placed), SEATS, 'en')).toBe(
+      'Mira plays KETTLE at H8 for 81 points, 145 in all. It also makes OX. All seven tiles.',
+    )
+    expect(written(happenings.placed, 'en')).toBe('played <b>KETTLE</b> for <b>81</b>, all seven, with OX')
+  })
+
+  it('tells nobody the tiles of somebody else', () => {
+    for (const happening of [
+      { ...happenings.dealt, seat: 1 },
+      { ...happenings.drew, seat: 1 },
+      { ...happenings.exchanged, seat: 1 },
+    ])
+      expect(`${scrabbleBoard.spoken(json(happening), SEATS, 'en') ?? ''}`).not.toMatch(/\bQ\b|\bK\b/)
+  })
+
+  it('shares a win in words as well', () => {
+    const shared: Happening = { type: 'match-over', outcome: { kind: 'played', places: [1, 1], scores: [90, 90] } }
+    expect(scrabbleBoard.spoken(json(shared), SEATS, 'en')).toBe('You and Mira share the win, 90 : 90.')
+    expect(written(shared, 'de')).toContain('Nora und Mira')
+  })
+})
+
+describe('refusals', () => {
+  const KITE = boardWith({ 7: '.......KITE....' })
+  const rack = 'CATDOGS'
+  const refusalsOf = (): readonly (readonly [string, Action, { readonly [field: string]: Json }, Json])[] => [
+    ['CentreNotCovered', placing(0, 0, 'CAT', 0), {}, {}],
+    ['CentreNotCovered', placing(CENTRE - 1, 0, 'CAT', 0), {}, { startAtCentre: true }],
+    ['TooShort', placing(CENTRE, 0, 'A', 0), {}, {}],
+    ['OutOfBounds', placing(14, 0, 'CAT', 0), {}, {}],
+    ['NotInRack', placing(CENTRE, 0, 'ZOO', 0), {}, {}],
+    ['NotInRack', placing(CENTRE, 0, 'CATS', 1), {}, {}],
+    ['InvalidWords', placing(CENTRE, 0, 'TCD', 0), {}, {}],
+    ['NotConnected', placing(0, 0, 'CAT', 0), { board: KITE }, {}],
+    ['SquareTaken', placing(CENTRE, 0, 'CATS', 0), { board: KITE }, {}],
+    ['NoNewTile', placing(CENTRE, 0, 'KITE', 0), { board: KITE }, {}],
+    ['NothingToChallenge', { type: 'challenge' }, {}, {}],
+    ['NothingToChallenge', { type: 'challenge' }, {}, { challenge: 'single' }],
+    ['BagTooSmall', { type: 'exchange', tiles: [1] }, { bag: 'EE' }, {}],
+    ['NotInRack', { type: 'exchange', tiles: [BLANK] }, {}, {}],
+    ['NotYourTurn', PASS, { turn: 1 }, {}],
+  ]
+
+  it('has German for every refusal of the rules', () => {
+    for (const [code, action, position, options] of refusalsOf()) {
+      const table = tilesTable({ board: boardWith({}), racks: [rack, 'EEEEEEE'], turn: 0, ...position } as never, options)
+      const refused = table.play(0, action)
+      expect(refused?.code).toBe(code)
+      if (refused === null) continue
+      expect(refusalText(refused, 'de')).not.toBe(refused.message)
+      expect(refusalText(refused, 'de')).not.toMatch(/undefined|NaN/)
+      expect(refusalText(refused, 'en')).not.toMatch(/undefined|NaN|row \d/)
+    }
+  })
+
+  it('names the words and squares that are wrong', () => {
+    const invalid = { code: 'InvalidWords', message: 'XQ and ZZ are not in the lexicon.' }
+    expect(refusalText(invalid, 'en')).toBe('XQ and ZZ are not in the word list.')
+    expect(refusalText(invalid, 'de')).toBe('XQ und ZZ stehen nicht in der Wortliste.')
+    const taken = { code: 'SquareTaken', message: 'K lies on row 7, column 7, where CATS has C.' }
+    expect(refusalText(taken, 'de')).toBe('Auf H8 liegt schon K.')
+    const whole = { code: 'NotWholeRun', message: 'Say the whole word: KITES across from row 7, column 7.' }
+    expect(refusalText(whole, 'en')).toContain('KITES at 8H')
+    const out = { code: 'PlayedOut', message: 'The other player has played out: pass, or challenge the play.' }
+    expect(refusalText(out, 'de')).toBe(de.refusals.playedOut)
+    const over = { code: 'GameOver', message: 'The match is over.' }
+    expect(refusalText(over, 'de')).toBe(de.refusals.over)
+    const odd = { code: 'InvalidAction', message: '"row" is a whole number from 0 to 14, not null.' }
+    expect(refusalText(odd, 'de')).toBe(de.refusals.action)
+    expect(refusalText({ code: 'Else', message: 'Something else.' }, 'de')).toBe('Something else.')
+  })
+})
+
+describe('options', () => {
+  it('have names in every language, with all their values and presets', () => {
+    for (const language of LANGUAGES) {
+      const texts = scrabbleBoard.optionTexts(language)
+      expect(Object.keys(texts.presets).sort()).toEqual(Object.keys(scrabble.options.presets).sort())
+      const { bag, first, startAtCentre, challenge } = texts.options
+      expect([bag, first, startAtCentre, challenge].every((option) => option !== undefined && option.label !== '')).toBe(true)
+      expect(Object.keys(challenge?.values ?? {})).toEqual(['void', 'single', 'double', 'penalty'])
+      expect(Object.keys(bag?.values ?? {})).toEqual(['standard', 'mis'])
+      expect(Object.keys(first?.values ?? {})).toEqual(['random', 'host'])
+    }
+  })
+})
