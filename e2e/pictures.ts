@@ -1,0 +1,116 @@
+/**
+ * Takes the pictures in docs/images: every main screen on a desk and on a phone, by day and in the evening. Not a test; run it when the
+ * looks have changed, and look at every picture: `npm run pictures [-- part of a name]`. The client must be built.
+ */
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { findChromium } from './support/chromium.mjs'
+import { act, moment, playToTheEnd, playUntil } from './support/crazy-tens.ts'
+import { startGameServer } from './support/server.ts'
+
+const FOLDER = fileURLToPath(new URL('../docs/images', import.meta.url))
+const SCREENS = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const
+const THEMES = { light: 'day', dark: 'evening' } as const
+
+/** From the home page to what is to be seen. */
+type Scene = (page: Page) => Promise<unknown>
+
+const atTable = async (page: Page): Promise<void> => {
+  await page.goto('/play/crazy-tens')
+  await page.waitForURL(/\/table\//)
+  await moment(page)
+}
+
+const oneRound = async (page: Page): Promise<void> => {
+  await page.goto('/play/crazy-tens?choose')
+  await page.getByRole('combobox', { name: 'Ruleset' }).selectOption({ label: 'One round' })
+  await page.getByRole('button', { name: 'Deal', exact: true }).click()
+  await page.waitForURL(/\/table\//)
+  await playToTheEnd(page)
+}
+
+const scenes: { readonly [name: string]: Scene } = {
+  home: async (page) => {
+    await atTable(page)
+    await act(page)
+    await page.goto('/')
+    await page.getByRole('link', { name: /Sit (?:back )?down/ }).waitFor()
+  },
+  lobby: async (page) => {
+    await page.goto('/new/crazy-tens')
+    await page.getByRole('heading', { name: 'House rules' }).waitFor()
+  },
+  table: async (page) => {
+    await atTable(page)
+    await playUntil(page, (deeds) => deeds.filter((deed) => deed === 'play').length >= 3)
+    await moment(page)
+  },
+  chooser: async (page) => {
+    const chooser = page.getByRole('dialog', { name: 'Name a suit' })
+    for (let deals = 0; deals < 12 && !(await chooser.isVisible()); deals++) {
+      await atTable(page)
+      await playUntil(page, (deeds) => deeds.at(-1) === 'ten' || deeds.length > 25)
+    }
+  },
+  summary: async (page) => {
+    await atTable(page)
+    const next = page.getByRole('button', { name: /^Deal round/ })
+    while (!(await next.isVisible())) await act(page)
+  },
+  profile: async (page) => {
+    for (let rounds = 0; rounds < 4; rounds++) await oneRound(page)
+    await page.goto('/profile')
+    await page.getByRole('heading', { name: 'Recent matches' }).waitFor()
+  },
+  replay: async (page) => {
+    await oneRound(page)
+    await page
+      .getByRole('link', { name: /replay/i })
+      .first()
+      .click()
+    await page.waitForURL(/\/replay\//)
+    await page.getByText('Yes.').waitFor()
+    for (let steps = 0; steps < 6; steps++) await page.keyboard.press('ArrowLeft')
+  },
+}
+
+async function take(browser: Browser, url: string, name: string, scene: Scene): Promise<void> {
+  for (const [screen, options] of Object.entries(SCREENS)) {
+    const context = await browser.newContext({ ...options, baseURL: url, locale: 'en-GB' })
+    const page = await context.newPage()
+    // What the compiler leaves in functions that run in the page.
+    await page.addInitScript('globalThis.__name ??= (made) => made')
+    await page.addInitScript(() => {
+      if (localStorage.getItem('parlour.settings') === null) localStorage.setItem('parlour.settings', '{"speed":0}')
+    })
+    await page.goto('/')
+    await scene(page)
+    for (const [light, theme] of Object.entries(THEMES)) {
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset.theme = chosen
+      }, theme)
+      await page.mouse.move(0, 0)
+      await page.waitForTimeout(400)
+      await page.screenshot({ path: `${FOLDER}/${name}-${screen}-${light}.png` })
+      console.log(`${name}-${screen}-${light}.png`)
+    }
+    await context.close()
+  }
+}
+
+const wanted = process.argv[2] ?? ''
+const executablePath = findChromium(process.env)
+if (executablePath === null) throw new Error('There is no Chromium here; CHROME_PATH may name one.')
+await mkdir(FOLDER, { recursive: true })
+const server = await startGameServer({ BOT_DELAY_MS: '0' })
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
+try {
+  for (const [name, scene] of Object.entries(scenes)) if (name.includes(wanted)) await take(browser, server.url, name, scene)
+} finally {
+  await browser.close()
+  await server.stop()
+}

@@ -1,0 +1,61 @@
+/** Somebody who has never been here opens the page and plays a whole match against a bot: by mouse, by keyboard alone, by touch, by dragging. */
+import { expect, it } from 'vitest'
+import { openHouse } from '../support/browser.ts'
+import { checkAccessible, checkNoOverflow } from '../support/checks.ts'
+import { act, moment, playToTheEnd } from '../support/crazy-tens.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { startOneRound } from '../support/ways-in.ts'
+
+const house = openHouse({ BOT_DELAY_MS: '0' })
+const TABLE = /\/table\//
+const PLAY_NOW = { name: /^Play now\s*: Crazy Tens$/ }
+
+it('by mouse, from the home page to the end of a match, with nothing asked', async () => {
+  const page = await house.open('/')
+  await page.getByRole('link', PLAY_NOW).click()
+  await page.waitForURL(TABLE)
+  await moment(page)
+  await checkAccessible(page)
+  expect(await playToTheEnd(page)).toContain('play')
+  await page.getByText(/The match is yours|wins the match/).waitFor()
+  await checkAccessible(page)
+  await checkNoOverflow(page)
+})
+
+it('by keyboard alone, from the home page on', async () => {
+  const page = await house.open('/')
+  await tabTo(page, PLAY_NOW.name)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(TABLE)
+  expect(await playToTheEnd(page, 'keyboard')).toContain('play')
+  await tabTo(page, 'Watch the replay')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/replay\//)
+})
+
+it('by touch on a phone', async () => {
+  const page = await house.open('/', { screen: 'phone' })
+  await page.getByRole('link', PLAY_NOW).tap()
+  await page.waitForURL(TABLE)
+  expect(await playToTheEnd(page, 'touch')).toContain('play')
+  await page.getByText(/The match is yours|wins the match/).waitFor()
+})
+
+it('by dragging cards to the pile', async () => {
+  const page = await house.visitor()
+  await startOneRound(page)
+  const deeds = await playToTheEnd(page, 'drag')
+  expect(deeds.at(-1)).toBe('over')
+  expect(deeds).not.toContain('next-round')
+})
+
+it('a match that was left alone is on the home page and goes on where it was', async () => {
+  const page = await house.open('/play/crazy-tens')
+  await page.waitForURL(TABLE)
+  await act(page)
+  const table = page.url()
+  await page.goto('/')
+  await page.getByRole('link', { name: /Sit back down/ }).click()
+  await page.waitForURL(table)
+  await moment(page)
+})

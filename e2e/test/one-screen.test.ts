@@ -1,0 +1,55 @@
+/** Two people and one screen: it is handed over, and nobody ever sees the other's cards. */
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openHouse } from '../support/browser.ts'
+import { act, type Deed, moment } from '../support/crazy-tens.ts'
+import { chooseRuleset } from '../support/ways-in.ts'
+
+const house = openHouse()
+
+/** Every face that is in the page at all, shown or not: held cards, and the labels that name them. */
+const facesIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [...document.querySelectorAll('[data-card]')].map((card) => card.getAttribute('data-card') ?? ''))
+/** Whoever is asked to take the screen; null while somebody holds it. */
+async function asked(page: Page): Promise<string | null> {
+  const button = page.getByRole('button', { name: /^I am / })
+  return (await button.isVisible()) ? ((await button.textContent())?.replace('I am ', '') ?? null) : null
+}
+
+it('names are asked, the cover hides every card, and the round is played to its end', async () => {
+  const page = await house.open('/')
+  await page.getByRole('navigation', { name: 'More ways to play Crazy Tens' }).getByRole('link', { name: 'On one screen' }).click()
+  await page.getByRole('textbox', { name: 'Name of player 1' }).fill('Ada')
+  await page.getByRole('textbox', { name: 'Name of player 2' }).fill('Ada')
+  await page.getByText('Two players have the same name.').first().waitFor()
+  await page.getByRole('textbox', { name: 'Name of player 2' }).fill('Ben')
+  await chooseRuleset(page, 'One round')
+  await page.getByRole('button', { name: 'Deal for two' }).click()
+  await page.waitForURL(/\/table\/local-/)
+
+  const held = new Map<string, readonly string[]>()
+  const takers = new Set<string>()
+  let holder = ''
+  let deed: Deed = 'nothing'
+  while (deed !== 'over') {
+    const now = await moment(page)
+    const taker = await asked(page)
+    if (taker !== null) {
+      expect(await facesIn(page), 'faces behind the cover').toEqual([])
+      expect(await page.getByRole('toolbar', { name: 'Your hand' }).count()).toBe(0)
+      takers.add(taker)
+      holder = taker
+    } else if (now === 'play' || now === 'draw') {
+      const mine = await facesIn(page)
+      held.set(holder, mine)
+      const theirs = [...held].filter(([name]) => name !== holder).flatMap(([, cards]) => cards)
+      expect(
+        mine.filter((card) => theirs.includes(card)),
+        `cards of the other in the hand of ${holder}`,
+      ).toEqual([])
+    }
+    deed = await act(page)
+  }
+  expect([...takers].sort()).toEqual(['Ada', 'Ben'])
+  await page.getByText(/^(?:Ada|Ben) wins the match|The match is yours$/).waitFor()
+})

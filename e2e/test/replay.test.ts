@@ -1,0 +1,148 @@
+/** After the match: it can be watched again from every side, taken away as a file, and checked. */
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openHouse } from '../support/browser.ts'
+import { hand, playToTheEnd } from '../support/crazy-tens.ts'
+import { startOneRound, tableId } from '../support/ways-in.ts'
+
+const house = openHouse({ BOT_DELAY_MS: '0' })
+const PROGRAM = fileURLToPath(new URL('../../packages/cli/bin/parlour.mjs', import.meta.url))
+const CHECKS = [
+  'Nothing was changed',
+  'The shuffle was sealed first',
+  'Every card came from that shuffle',
+  'Every move was allowed',
+  'This server vouches for it',
+]
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parlour-replay-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** "3 of 17" on the screen. */
+async function where(page: Page): Promise<readonly [number, number]> {
+  const [, at, all] = /(\d+) of (\d+)$/.exec((await slider(page).getAttribute('aria-valuetext')) ?? '') ?? []
+  return [Number(at), Number(all)]
+}
+const slider = (page: Page) => page.getByRole('slider', { name: 'Position in the match' })
+const held = (page: Page): Promise<readonly string[]> =>
+  hand(page)
+    .locator('[data-card]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? '').sort())
+
+async function playedMatch(): Promise<Page> {
+  const page = await house.visitor()
+  await startOneRound(page)
+  await playToTheEnd(page)
+  await page.getByRole('link', { name: 'Watch the replay' }).click()
+  await slider(page).waitFor()
+  return page
+}
+
+it('steps, scrubs, plays by itself, changes sides, and every move has an address', async () => {
+  const page = await playedMatch()
+  const last = (await where(page))[1]
+  expect(last).toBeGreaterThan(8)
+  expect(await where(page)).toEqual([0, last])
+  await page.getByRole('button', { name: 'One move on' }).click()
+  await page.getByRole('button', { name: 'One move on' }).click()
+  await page.getByRole('button', { name: 'One move back' }).click()
+  await expect.poll(() => where(page)).toEqual([1, last])
+  await slider(page).fill('5')
+  await expect.poll(() => where(page)).toEqual([5, last])
+
+  const own = await held(page)
+  await page.getByRole('button', { name: /^See as / }).click()
+  const theirs = await held(page)
+  expect(own.filter((card) => theirs.includes(card))).toEqual([])
+
+  const link = page.url()
+  const guest = await house.open(link)
+  await slider(guest).waitFor()
+  expect(await where(guest)).toEqual([5, last])
+
+  await page.getByRole('button', { name: 'To the beginning' }).click()
+  await page.getByRole('radio', { name: '4×' }).click({ force: true })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(async () => (await where(page))[0], { timeout: 30_000 }).toBeGreaterThan(2)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  const paused = await where(page)
+  await page.getByRole('button', { name: 'To the end' }).click()
+  expect(paused[0]).toBeLessThanOrEqual(last)
+  await expect.poll(() => where(page)).toEqual([last, last])
+})
+
+it('hands lie open or closed as one likes', async () => {
+  const page = await playedMatch()
+  // A face has its rank as text, a back has none.
+  const faces = () => page.locator('[data-place^="fan:"] text').count()
+  expect(await faces()).toBeGreaterThan(4)
+  await page.getByRole('button', { name: /^Close .* hands$/ }).click()
+  await expect.poll(faces).toBe(0)
+  await page.getByRole('button', { name: /^Open .*hands$/ }).click()
+  await expect.poll(faces).toBeGreaterThan(4)
+})
+
+it('was it fair? Yes, in the browser and on the command line; a changed file is called out', async () => {
+  const page = await playedMatch()
+  await page.getByText('Yes.', { exact: true }).waitFor()
+  const lines = page.locator('li[data-state]')
+  expect(await lines.evaluateAll((items) => items.map((item) => item.getAttribute('data-state')))).toEqual(Array(6).fill('ok'))
+  for (const check of CHECKS) await page.getByText(check, { exact: true }).waitFor()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = join(folder, 'match.json')
+  await (await download).saveAs(file)
+  const { keys } = (await (await fetch(`${house.server.url}/api/v1/keys`)).json()) as { keys: { publicKey: string }[] }
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, 'verify', file, '--key', keys[0]?.publicKey ?? ''])
+  expect(stdout).toContain('authentic')
+
+  await page.goto('/replay/file')
+  const choose = async (name: string): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Open a file' }).click()
+    await (await chooser).setFiles(name)
+  }
+  await choose(file)
+  await page.getByText('Yes.', { exact: true }).waitFor()
+
+  await page.goto('/replay/file')
+  await choose(await changed(file))
+  await page.getByText('No.', { exact: true }).waitFor()
+  await page.getByText('Something does not agree.').waitFor()
+  expect(await lines.and(page.locator('[data-state="failed"]')).count()).toBe(1)
+
+  const nonsense = join(folder, 'nonsense.json')
+  await writeFile(nonsense, '{"parlour": 1}')
+  await page.goto('/replay/file')
+  await choose(nonsense)
+  await page.getByRole('heading', { name: 'This is not a match.' }).waitFor()
+})
+
+/** The same match with another name at the table: still playable, no longer what was sealed. */
+async function changed(file: string): Promise<string> {
+  const record = JSON.parse(await readFile(file, 'utf8')) as { header: { seats: { name: string }[] } }
+  const [first] = record.header.seats
+  if (first === undefined) throw new Error('Nobody sits at this table.')
+  first.name = 'Somebody else'
+  const name = join(folder, 'changed.json')
+  await writeFile(name, JSON.stringify(record))
+  return name
+}
+
+it('a match that still runs keeps its deal sealed', async () => {
+  const page = await house.visitor()
+  await startOneRound(page)
+  await page.goto(`/replay/${tableId(page)}`)
+  await page.getByRole('heading', { name: 'This match is still being played.' }).waitFor()
+  await page.getByRole('link', { name: 'To the table' }).click()
+  await page.waitForURL(/\/table\//)
+})

@@ -1,0 +1,62 @@
+/** The shell: what is served, under which policy, for which addresses, and without a network. */
+import { expect, it } from 'vitest'
+import { openHouse } from '../support/browser.ts'
+import { checkAccessible, checkNoOverflow } from '../support/checks.ts'
+
+const house = openHouse()
+
+it('the home page is served under the strict policy, and nothing on it needs more', async () => {
+  const page = await house.visitor()
+  const response = await page.goto('/')
+  expect(response?.status()).toBe(200)
+  const policy = response?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/unsafe|https?:|\*/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await checkAccessible(page)
+  await checkNoOverflow(page)
+})
+
+it('an address that nobody knows is the not-found page, with status 200 and a way home', async () => {
+  const page = await house.visitor()
+  const response = await page.goto('/no/such/room')
+  expect(response?.status()).toBe(200)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const home = page.getByRole('main').getByRole('link').first()
+  expect(await home.getAttribute('href')).toBe('/')
+  await home.click()
+  await page.waitForURL('/')
+  await checkAccessible(page)
+})
+
+it('after one visit the client opens without a network, on any address', async () => {
+  const page = await house.open('/')
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.waitFor()
+  const words = await heading.textContent()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  house.expectNetworkErrors()
+  await page.context().setOffline(true)
+  await page.reload()
+  await heading.waitFor()
+  expect(await heading.textContent()).toBe(words)
+  await page.goto('/no/such/room')
+  await heading.waitFor()
+  expect(await heading.textContent()).not.toBe(words)
+})
+
+it('the same while the server is gone, and it may come back at the same address', async () => {
+  const page = await house.open('/')
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  house.expectNetworkErrors()
+  await house.server.kill()
+  await expect(fetch(`${house.server.url}/api/v1/health`)).rejects.toThrow()
+  await page.reload()
+  await heading.waitFor()
+  await house.server.restart()
+  expect((await fetch(`${house.server.url}/api/v1/health`)).status).toBe(200)
+  await page.reload()
+  await heading.waitFor()
+})

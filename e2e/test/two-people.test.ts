@@ -1,0 +1,102 @@
+/** Two people, each with a browser of their own: they find each other, play, lose the connection, and play again. */
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openHouse } from '../support/browser.ts'
+import { isMove, moment, playTogether } from '../support/crazy-tens.ts'
+import { writtenDown } from '../support/records.ts'
+import { dealForTwo, joinWithCode, openTable, pick, tableId } from '../support/ways-in.ts'
+
+const house = openHouse({ BOT_DELAY_MS: '0' })
+
+const OFFLINE_MS = 10_000
+const TABLE = /\/table\//
+const lost = (page: Page) => page.getByRole('status').filter({ hasText: 'Connection lost' })
+const movesIn = (deeds: Awaited<ReturnType<typeof playTogether>>): number => deeds.filter(isMove).length
+
+it('friends meet by code, one reloads, one loses the connection for ten seconds, and nothing is lost or doubled', async () => {
+  const [host, guest] = await Promise.all([house.visitor(), house.visitor()])
+  const gameId = await dealForTwo(host, guest)
+
+  const first = await playTogether([host, guest], (deeds) => movesIn(deeds) >= 2)
+  await guest.reload()
+  const second = await playTogether([host, guest], (deeds) => movesIn(deeds) >= 2)
+
+  house.expectNetworkErrors()
+  await host.context().setOffline(true)
+  await lost(host).waitFor()
+  await host.waitForTimeout(OFFLINE_MS)
+  expect(await lost(host).isVisible()).toBe(true)
+  await host.context().setOffline(false)
+  await lost(host).waitFor({ state: 'hidden', timeout: 30_000 })
+  expect(tableId(host)).toBe(gameId)
+
+  const third = await playTogether([host, guest])
+  const { moves } = await writtenDown(host, gameId)
+  expect(moves.filter(({ by }) => by !== undefined)).toEqual([])
+  expect(moves).toHaveLength(movesIn(first) + movesIn(second) + movesIn(third))
+
+  await host.getByRole('button', { name: 'Play again' }).click()
+  await guest.getByRole('status').filter({ hasText: 'wants to play again' }).waitFor()
+  await guest.getByRole('button', { name: 'Play again' }).click()
+  await Promise.all([host, guest].map((page) => page.waitForURL((url) => TABLE.test(url.pathname) && !url.pathname.endsWith(gameId))))
+  expect(tableId(host)).toBe(tableId(guest))
+  await playTogether([host, guest], (deeds) => movesIn(deeds) >= 2)
+})
+
+it('a public table is in the list while it is open; the host decides who sits there', async () => {
+  const [host, guest] = await Promise.all([house.visitor(), house.visitor()])
+  await guest.goto('/tables')
+  await guest.getByText('No table is open right now.').waitFor()
+
+  await openTable(host)
+  await pick(host, 'Anybody')
+  // Nothing is reloaded: the list is live.
+  await guest.getByRole('link', { name: 'Sit down' }).click()
+  await guest.waitForURL(/\/t\//)
+  await guest.getByText('deals when everybody is there').waitFor()
+
+  await host.getByRole('button', { name: /^Send away/ }).click()
+  await guest.getByRole('heading', { name: 'The seat is no longer yours.' }).waitFor()
+  await host.getByRole('button', { name: 'Seat a bot' }).click()
+  await host.getByRole('dialog').getByRole('button', { name: 'Learner' }).click()
+  await host.getByRole('button', { name: 'Deal for two' }).click()
+  await host.waitForURL(TABLE)
+  await moment(host)
+  await guest.goto('/tables')
+  await guest.getByText('No table is open right now.').waitFor()
+})
+
+it('a code that nobody gave out is refused in the dialog, and a taken seat says so', async () => {
+  const [host, guest, third] = await Promise.all([house.visitor(), house.visitor(), house.visitor()])
+  house.expectComplaints(/status of 404/)
+  await guest.goto('/')
+  await guest.getByRole('button', { name: 'Join with a code' }).click()
+  await guest.getByRole('textbox', { name: 'Code' }).fill('ZZZ ZZZ')
+  await guest.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click()
+  await guest.getByText('There is no table with this code.').waitFor()
+
+  const code = await openTable(host)
+  await joinWithCode(guest, code.toLowerCase())
+  await host.getByRole('button', { name: 'Deal for two' }).and(host.locator(':enabled')).waitFor()
+  await joinWithCode(third, code)
+  await third.getByRole('heading', { name: 'All seats are taken.' }).waitFor()
+})
+
+it('two strangers are matched, and when one gives up the other is told', async () => {
+  const [one, other] = await Promise.all([house.visitor(), house.visitor()])
+  for (const page of [one, other]) {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Find an opponent: Crazy Tens' }).click()
+  }
+  await Promise.all([one.waitForURL(TABLE), other.waitForURL(TABLE)])
+  expect(tableId(one)).toBe(tableId(other))
+  await playTogether([one, other], (deeds) => deeds.filter((deed) => deed === 'next-round').length === 2)
+
+  await one.getByRole('button', { name: 'Leave table' }).click()
+  await one.getByRole('button', { name: 'Give up this match' }).click()
+  await one.waitForURL('/')
+  await other.getByText(/left the table\.$/).waitFor()
+  await other.getByText('The match is yours').waitFor()
+  const { record } = await writtenDown(other, tableId(other))
+  expect(record.header.game).toBe('crazy-tens')
+})
