@@ -74,7 +74,7 @@ const scenes: { readonly [name: string]: Scene } = {
       .click()
     await page.waitForURL(/\/replay\//)
     await page.getByText('Yes.').waitFor()
-    for (let steps = 0; steps < 6; steps++) await page.keyboard.press('ArrowLeft')
+    for (let steps = 0; steps < 6; steps++) await page.keyboard.press('ArrowRight')
   },
 }
 

@@ -122,6 +122,28 @@ const sections = [
       'CT.M14': 'Render loadProfile updateProfile',
     },
   },
+  {
+    title: 'The boards',
+    sources: 'packages/web/src/boards',
+    tests: 'packages/web/test/boards',
+    rules: null,
+    rows: {
+      'BT.Scene': 'Scene display',
+      'BT.Card': 'image',
+      'BT.Game': 'displayPassTurn',
+      'BT.Field': 'render',
+      TS_LOGIC: 'get_message is_master add_new_player connected_players disconnect associated_player',
+      TS_GUI:
+        'get_message click_card choose_suit say_sepp say_tschau kick_player quit_game pass init_game_stage redraw_stage show_current_rotation show_kick_button set_current_effect_card play_card draw_card notify_sepp notify_tschau list_card connected_players',
+      TS_NET:
+        'is_master port associated_user listener broadcast_message start_server stop_server disconnect_user invite connect_to disconnect send_message_to',
+      'SC.FrontEndMain': 'init instructions getPlayerName',
+      'SC.BoardFrame': 'scrabbleBoard',
+      'SC.GameController': 'updateGUI clearEntry updateLabelText scrabbleBoard',
+      'SC.MakeLabel': 'init',
+      'SC.MakeButtons': 'init configure',
+    },
+  },
 ] as const
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

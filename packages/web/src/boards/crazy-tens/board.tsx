@@ -213,8 +213,9 @@ function Sign({ props, play }: { readonly props: TensProps; readonly play: Crazy
       </TurnSign>
     )
   }
-  const hint =
-    play.choosing !== null
+  const hint = props.still
+    ? undefined
+    : play.choosing !== null
       ? words.hints.suit
       : play.mustDraw
         ? words.hints.draw
