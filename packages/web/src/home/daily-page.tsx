@@ -1,7 +1,6 @@
 /** The deal of the day: what it is, playing it at a table of the server, and how others did, today and on other days. */
 import { isObject, type Json } from '@parlour/kernel'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'wouter'
 import type { DailyDeal, DailyStanding } from '../api/answers.ts'
 import { NetworkError } from '../api/api-client.ts'
 import { hasBoard, type Poster, posterOf } from '../boards/registry.ts'
@@ -10,6 +9,7 @@ import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { useServices } from '../services.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import type { Params } from '../shell/page.ts'
+import { useNavigateHere } from '../shell/use-navigate-here.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { errorText } from '../ui/error-text.ts'
 import { Empty, Loading, Trouble } from '../ui/notes.tsx'
@@ -99,7 +99,7 @@ function Today({ poster, daily }: { readonly poster: Poster; readonly daily: Dai
   const texts = useTexts()
   const language = useLanguage()
   const words = dailyTexts(language)
-  const [, navigate] = useLocation()
+  const navigate = useNavigateHere()
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const deal = dealOf(daily.options)

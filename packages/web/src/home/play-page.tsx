@@ -4,12 +4,13 @@
  */
 import type { Json } from '@parlour/kernel'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { hasBoard, type Poster, posterOf } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { useAuth, useServices } from '../services.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import type { Params } from '../shell/page.ts'
+import { useNavigateHere } from '../shell/use-navigate-here.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { errorText } from '../ui/error-text.ts'
 import { Empty } from '../ui/notes.tsx'
@@ -53,7 +54,7 @@ function Play({ poster, choose, offline, asked }: PlayProps) {
   const texts = useTexts()
   const { api, tables } = useServices()
   const { user } = useAuth()
-  const [, navigate] = useLocation()
+  const navigate = useNavigateHere()
   const [progress, setProgress] = useState<Progress>({ at: choose ? 'choosing' : 'starting' })
 
   const start = async (wanted: Start, where: 'anywhere' | 'here'): Promise<void> => {

@@ -1,11 +1,12 @@
 /** "Play with a friend": opens a private table at once and goes there; everything about it can be changed at the table. */
 import { useEffect, useRef, useState } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { Redirect } from 'wouter'
 import { hasBoard, posterOf } from '../boards/registry.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useServices } from '../services.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import type { Params } from '../shell/page.ts'
+import { useNavigateHere } from '../shell/use-navigate-here.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { textFor } from '../ui/error-text.ts'
 import { Empty, Loading } from '../ui/notes.tsx'
@@ -22,7 +23,7 @@ export default function NewLobbyPage({ params }: { readonly params: Params }) {
 function OpenTable({ game }: { readonly game: string }) {
   const texts = useTexts()
   const { api } = useServices()
-  const [, navigate] = useLocation()
+  const navigate = useNavigateHere()
   const [failed, setFailed] = useState<LobbyError | null>(null)
   const asked = useRef(false)
 
@@ -33,7 +34,8 @@ function OpenTable({ game }: { readonly game: string }) {
         game,
         visibility: new URLSearchParams(location.search).has('public') ? 'public' : 'private',
       })
-      navigate(`/t/${lobby.code}`, { replace: true })
+      // A table that nobody wants any more is cleared away.
+      if (!navigate(`/t/${lobby.code}`, { replace: true })) await api.closeLobby(lobby.lobbyId).catch(() => undefined)
     } catch (error) {
       if (!(error instanceof LobbyError)) throw error
       setFailed(error)

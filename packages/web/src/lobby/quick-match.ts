@@ -46,8 +46,9 @@ export function openQuickSearch({ api, realtime, now = Date.now }: Parts, game: 
       const missed = matches.find((gameId) => !known.has(gameId))
       if (missed !== undefined) return found(missed)
       // Asking again while waiting changes nothing.
-      const answer = await api.quickMatch(game)
+      // From here on the server may have us in its queue, whether or not its answer arrives.
       asked = true
+      const answer = await api.quickMatch(game)
       if (answer.gameId !== undefined) found(answer.gameId)
       else if (stopped) await api.cancelQuickMatch()
     } catch (error) {

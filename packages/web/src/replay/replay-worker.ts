@@ -22,7 +22,11 @@ const scope = self as unknown as {
 }
 
 scope.onmessage = ({ data }) => {
-  void answer(data).then((said) => scope.postMessage(said))
+  const { id } = data
+  answer(data)
+    // An odd record may break what works on it; whoever waits must hear of it.
+    .catch((): WorkerAnswer => ({ id, refused: { code: 'InternalError', message: 'This record could not be worked through.' } }))
+    .then((said) => scope.postMessage(said))
 }
 
 async function answer(request: WorkerRequest): Promise<WorkerAnswer> {

@@ -48,6 +48,7 @@ export function syncSettings({ settings, session, api, storage }: Parts): () => 
       void api
         .updateProfile({ preferences: { [FIELD]: { ...chosen } } })
         .then(() => {
+          if (account !== owner) return
           stored = JSON.stringify(chosen)
           if (stored === JSON.stringify(settings.getState())) note(() => storage?.removeItem(UNSENT))
         })
@@ -59,6 +60,8 @@ export function syncSettings({ settings, session, api, storage }: Parts): () => 
     const { user } = session.state.getState()
     const id = user === null || user.role === 'guest' ? null : user.id
     if (id === account) return
+    // What was still to be written belonged to somebody else.
+    clearTimeout(timer)
     account = id
     stored = null
     if (id !== null) void adopt(id).catch(() => undefined)

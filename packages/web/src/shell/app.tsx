@@ -10,6 +10,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { Render, RouteNotFound, type ViewModel } from './render.ts'
 import { LOGIN, routes } from './routes.ts'
+import { SignInEnded } from './sign-in-ended.tsx'
 import { SiteLayout } from './site-layout.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
@@ -25,6 +26,7 @@ export function App() {
   return (
     <CrashGuard key={path}>
       {update !== null && <UpdateNotice onActivate={update.activate} onClose={() => setUpdate(null)} />}
+      <SignInEnded loginPath={LOGIN} />
       {model === null ? (
         <SiteLayout path={path}>
           <NotFoundPage />

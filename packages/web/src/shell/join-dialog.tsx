@@ -1,12 +1,12 @@
 /** Somebody told you a code: six letters and figures lead to their table. */
 import { type FormEvent, useState } from 'react'
-import { useLocation } from 'wouter'
 import { useTexts } from '../i18n/texts.ts'
 import { useServices } from '../services.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { errorText } from '../ui/error-text.ts'
 import { Field } from '../ui/field.tsx'
+import { useNavigateHere } from './use-navigate-here.ts'
 
 /** What people type is forgiven: small letters, gaps, a whole link. */
 function readCode(text: string): string {
@@ -17,7 +17,7 @@ function readCode(text: string): string {
 export function JoinDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts()
   const { api } = useServices()
-  const [, navigate] = useLocation()
+  const navigate = useNavigateHere()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -29,8 +29,7 @@ export function JoinDialog({ onClose }: { readonly onClose: () => void }) {
     setBusy(true)
     try {
       await api.lobby(code)
-      onClose()
-      navigate(`/t/${code}`)
+      if (navigate(`/t/${code}`)) onClose()
     } catch (failed) {
       setError(errorText(failed, texts))
       setBusy(false)

@@ -5,7 +5,7 @@
  *
  * A new version waits until no page uses the old one, or until a page asks for it with {type: 'activate'}.
  */
-import type { RequestEvent, ServiceWorkerScope } from './service-worker-scope.ts'
+import type { NoticeEvent, RequestEvent, ServiceWorkerScope } from './service-worker-scope.ts'
 
 declare const BUILT: { readonly version: string; readonly files: readonly string[] }
 
@@ -24,6 +24,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 worker.addEventListener('message', ({ data }) => {
   if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'activate') void worker.skipWaiting()
 })
+worker.addEventListener('notificationclick', (event) => event.waitUntil(backToTable(event)))
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
@@ -72,7 +73,7 @@ async function fresh(request: Request): Promise<Response> {
 async function page(event: RequestEvent): Promise<Response> {
   const asked = fetch(event.request)
   const soon = await Promise.race([asked.catch(() => null), later()])
-  if (soon !== null && soon.status < 500) return soon
+  if (soon !== null && (soon.ok || soon.type === 'opaqueredirect')) return soon
   // The answer that comes too late must not end as a rejection that nobody looks at.
   event.waitUntil(asked.catch(() => undefined))
   return (await kept(PAGE)) ?? asked
@@ -86,4 +87,14 @@ async function kept(path: string): Promise<Response | undefined> {
 
 function raise(error: unknown): never {
   throw error
+}
+
+/** Back to the table that a notice spoke of: to the page where it is open, else to a new one. */
+async function backToTable({ notification }: NoticeEvent): Promise<void> {
+  notification.close()
+  const { data } = notification
+  const path = typeof data === 'object' && data !== null && 'path' in data && typeof data.path === 'string' ? data.path : '/'
+  const { href } = new URL(path, worker.location.origin)
+  const open = (await worker.clients.matchAll({ type: 'window' })).find(({ url }) => url === href)
+  await (open === undefined ? worker.clients.openWindow(href) : open.focus())
 }

@@ -1,5 +1,5 @@
 /** Quick words and free words for the table. Those who do not want to hear others can hide all of it. */
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { useServices, useSettings } from '../services.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -59,6 +59,11 @@ export function ChatBox({ onSay, phrases = 'some' }: ChatProps & { readonly phra
 function ChatForm({ onSay, focused }: { readonly onSay: (text: string) => Promise<boolean>; readonly focused: boolean }) {
   const { table: words } = useTexts()
   const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  // Once, when writing was asked for: whoever has gone back to the cards stays there.
+  useEffect(() => {
+    if (focused) input.current?.focus()
+  }, [focused])
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const said = text.trim()
@@ -71,9 +76,7 @@ function ChatForm({ onSay, focused }: { readonly onSay: (text: string) => Promis
         placeholder={words.say}
         value={text}
         maxLength={LONGEST}
-        ref={(input) => {
-          if (focused) input?.focus()
-        }}
+        ref={input}
         onChange={({ target }) => setText(target.value)}
         autoComplete="off"
       />

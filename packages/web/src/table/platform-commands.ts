@@ -17,7 +17,8 @@ const WORDS: { readonly [word: string]: Exclude<PlatformCommand['kind'], 'chat'>
   leave: 'leave',
   verlassen: 'leave',
 }
-const SAY = /^(?:chat|say|sag)\s+(.+)$/is
+/** The calls of Tschau Sepp are said too, and not to the chat: words that a game claims are the board's. */
+const SAY = /^(?:chat|(?:say|sag)(?!\s+(?:tschau|sepp)\s*!?\s*$))\s+(.+)$/is
 
 /** Null: not for the platform. */
 export function platformCommand(typed: string): PlatformCommand | null {

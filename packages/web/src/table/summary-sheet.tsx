@@ -55,14 +55,17 @@ function AfterMatch({ table, snapshot }: { readonly table: Table; readonly snaps
   const words = texts.table
   const asked = snapshot.seat !== null && snapshot.rematch.includes(snapshot.seat)
   const [problem, setProblem] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
   const ask = async (): Promise<void> => {
+    setAsking(true)
     const refused = await table.offerRematch()
+    setAsking(false)
     setProblem(refused === null ? null : textFor(refused.code, refused.message, texts))
   }
   return (
     <>
       {snapshot.seat !== null && snapshot.next === null && (
-        <Button look="primary" icon="deal" disabled={asked} onClick={() => void ask()}>
+        <Button look="primary" icon="deal" disabled={asked || asking} onClick={() => void ask()}>
           {asked ? words.rematchAsked : words.rematch}
         </Button>
       )}

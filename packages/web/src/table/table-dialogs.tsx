@@ -80,7 +80,10 @@ function MoreMenu({
   const [copied, setCopied] = useState(false)
   const copy = (): void => {
     // Without a clipboard (plain http) the address stays in the address bar, where it always is.
-    void navigator.clipboard?.writeText(location.href).then(() => setCopied(true))
+    navigator.clipboard?.writeText(location.href).then(
+      () => setCopied(true),
+      () => undefined,
+    )
   }
   return (
     <Dialog title={words.more} closeName={common.close} onClose={() => onOpen(null)} width="narrow">

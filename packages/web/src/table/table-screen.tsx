@@ -105,14 +105,17 @@ function LiveTable({ open: { table, pacing }, header, game, board, frame, props,
     setSheet(null)
     setTyping('asked')
   }
-  useShortcuts({
-    m: () => services.settings.change({ sound: !settings.sound }),
-    '?': () => setSheet('keys'),
-    '/': type,
-    r: () => setSheet('rules'),
-    u: () => undo?.(),
-    c: () => setSheet('side'),
-  })
+  useShortcuts(
+    {
+      m: () => services.settings.change({ sound: !settings.sound }),
+      '?': () => setSheet('keys'),
+      '/': type,
+      r: () => setSheet('rules'),
+      u: () => undo?.(),
+      c: () => setSheet('side'),
+    },
+    'screen',
+  )
 
   const spoken = (happening: AnyBoardProps['happened'][number]): string | null => board.spoken(happening, props.seats, language)
   const talks = snapshot.kind === 'online' && seat !== null && header.seats.filter(({ kind }) => kind === 'person').length > 1

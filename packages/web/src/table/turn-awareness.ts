@@ -34,7 +34,7 @@ export function useTurnAwareness({ mine, game, seq }: { readonly mine: boolean; 
     if (!mine || heard.current === seq) return
     heard.current = seq
     sounds.play('turn')
-    if (document.hidden && settings.getState().notify) void notice(words.yourTurnIn(game), words.notifyBody)
+    if (document.hidden && settings.getState().notify) notice(words.yourTurnIn(game), words.notifyBody).catch(() => undefined)
   }, [mine, seq, sounds, settings, words, game])
 }
 
@@ -61,7 +61,7 @@ function badge(mine: boolean): void {
 
 async function notice(title: string, body: string): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
-  const options = { body, tag: 'turn' }
+  const options = { body, tag: 'turn', data: { path: location.pathname } }
   // On phones only a service worker may show a notice.
   const worker = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined
   if (worker !== undefined) await worker.showNotification(title, options)

@@ -1,8 +1,10 @@
 /** Puts together what a board gets: the shown position, decoded, with what may be done in it and a way to do it. */
 import { type AnyGame, type Header, isRefusal, type Refusal } from '@parlour/kernel'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { useTexts } from '../i18n/texts.ts'
 import type { Table, TableSnapshot } from '../play/table.ts'
 import { useServices } from '../services.ts'
+import { textFor } from '../ui/error-text.ts'
 import type { AnyBoard, AnyBoardProps } from './any-board.ts'
 import type { Frame } from './paced-positions.ts'
 import { seatInfos } from './seat-infos.ts'
@@ -30,8 +32,10 @@ export interface BoardInputs {
 
 export function useBoardProps({ table, snapshot, header, game, board, frame, current }: Parts): BoardInputs {
   const { sounds } = useServices()
-  const [unsaved, setUnsaved] = useState<{ readonly action: unknown } | null>(null)
+  const texts = useTexts()
+  const [unsaved, setUnsaved] = useState<{ readonly action: unknown; readonly seq: number } | null>(null)
   const { position, seat } = frame
+  const { seq } = position
   const view = useMemo(() => game.wire.view.decode(position.view), [game, position.view])
   const readable = !isRefusal(view)
   const over = snapshot.phase === 'over' || position.outcome !== null
@@ -51,11 +55,14 @@ export function useBoardProps({ table, snapshot, header, game, board, frame, cur
       // The rules are here too: what they refuse need not travel.
       const meant = game.canonical === undefined ? action : game.canonical(now.current, action)
       const refused = game.refuse(now.current, meant) ?? (await table.submit(game.wire.action.encode(meant)))
+      // A second press while the first is on its way means the same move.
+      if (refused?.code === 'MovePending') return null
       if (refused !== null) sounds.play('refuse')
-      setUnsaved(refused !== null && WORTH_REPEATING.has(refused.code) ? { action } : null)
-      return refused
+      setUnsaved(refused !== null && WORTH_REPEATING.has(refused.code) ? { action, seq } : null)
+      // What the platform refuses has words in the reader's language; what the rules refuse, the board has.
+      return refused === null ? null : { ...refused, message: textFor(refused.code, refused.message, texts) }
     },
-    [game, table, sounds],
+    [game, table, sounds, seq, texts],
   )
 
   const travels = !still && header.undo === true
@@ -86,5 +93,6 @@ export function useBoardProps({ table, snapshot, header, game, board, frame, cur
         : null,
     [readable, game, header.options, position, view, seat, seats, legal, submit, travel, still],
   )
-  return { props, sendAgain: unsaved === null ? null : () => void submit(unsaved.action) }
+  // What was meant for another position is not made in this one.
+  return { props, sendAgain: unsaved === null || unsaved.seq !== seq ? null : () => void submit(unsaved.action) }
 }

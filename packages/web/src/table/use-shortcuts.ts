@@ -9,8 +9,14 @@ export type Shortcuts = { readonly [key: string]: () => void }
 
 const TYPING = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable="true"]'
 
-/** Keys are compared in lower case. */
-export function useShortcuts(shortcuts: Shortcuts): void {
+/** What a focused control does with a key is its own business: buttons are pressed, choices walked through. */
+const PRESSED = 'button, a[href], summary, [role="button"], input'
+const WALKED = 'input[type="radio"], input[type="range"]'
+const isTheirs = (target: Element, key: string): boolean =>
+  key === ' ' || key === 'enter' ? target.closest(PRESSED) !== null : /^(?:arrow|home|end)/.test(key) && target.closest(WALKED) !== null
+
+/** Keys are compared in lower case. Where a board and the screen around it know the same key, the board's holds. */
+export function useShortcuts(shortcuts: Shortcuts, whose: 'board' | 'screen' = 'board'): void {
   const { keys } = useSettings()
   const current = useRef(shortcuts)
   current.current = keys ? shortcuts : Object.fromEntries(Object.entries(shortcuts).filter(([key]) => key.length > 1))
@@ -20,12 +26,15 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (event.target instanceof Element && event.target.closest(TYPING) !== null) return
       if (document.querySelector('dialog[open]') !== null) return
       const key = event.key.toLowerCase()
+      if (event.target instanceof Element && isTheirs(event.target, key)) return
       const act = Object.hasOwn(current.current, key) ? current.current[key] : undefined
       if (act === undefined) return
       event.preventDefault()
       act()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
+    // What is heard at the document is heard before the window's.
+    const place = whose === 'board' ? document : window
+    place.addEventListener('keydown', press as EventListener)
+    return () => place.removeEventListener('keydown', press as EventListener)
+  }, [whose])
 }

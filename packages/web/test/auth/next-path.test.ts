@@ -7,7 +7,7 @@ describe('the way on after signing in', () => {
     expect(nextPath('?next=%2Ft%2FKFM7Q2')).toBe('/t/KFM7Q2')
   })
 
-  it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', ''])(
+  it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', 'javascript:alert(1)', ''])(
     'never leads to %j',
     (next) => {
       expect(nextPath(`next=${encodeURIComponent(next)}`)).toBe('/')

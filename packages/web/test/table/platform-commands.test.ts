@@ -17,7 +17,7 @@ describe('typed commands of the platform', () => {
     expect(platformCommand('sag  hallo')).toEqual({ kind: 'chat', text: 'hallo' })
   })
 
-  it.each(['play 7h', 'say', 'undo it', '', 'constructor'])('leaves "%s" to the board', (typed) =>
+  it.each(['play 7h', 'say', 'undo it', '', 'constructor', 'say tschau', 'sag Sepp!'])('leaves "%s" to the board', (typed) =>
     expect(platformCommand(typed)).toBeNull(),
   )
 })

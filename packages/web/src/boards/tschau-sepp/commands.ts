@@ -51,7 +51,13 @@ function cardIn(text: string): string | null {
 }
 
 export function command(text: string, props: SeppProps, language: Language): CommandAnswer<Action> {
-  const typed = text.trim().toLocaleLowerCase().replace(/\s+/g, ' ')
+  // "say tschau" is how people put it.
+  const typed = text
+    .trim()
+    .toLocaleLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/^(?:say|sag) (?=tschau|sepp)/, '')
+    .replace(/!$/, '')
   const [first = '', ...others] = typed.split(' ')
   const rest = others.join(' ')
   const words = wordsIn(language).commands

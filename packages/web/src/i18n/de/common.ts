@@ -20,6 +20,8 @@ export const common: Texts['common'] = {
   leaderboards: 'Ranglisten',
   signIn: 'Anmelden',
   signOut: 'Abmelden',
+  signInEnded: 'Deine Anmeldung ist abgelaufen.',
+  goOnAsGuest: 'Als Gast weiterspielen',
   menu: 'Menü',
   loading: 'Einen Moment …',
   skipToContent: 'Zum Inhalt springen',

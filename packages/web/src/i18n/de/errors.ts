@@ -28,4 +28,10 @@ export const errors: Texts['errors'] = {
   PledgeMissing: 'Dein Anteil am Mischen fehlt in dieser Partie, darum ist ihr nicht zu trauen. Es wurde kein Zug gemacht.',
   OpenElsewhere: 'Diese Partie ist in einem anderen Tab offen. Dort geht sie weiter.',
   ResourceMissing: 'Diese Partie braucht eine Wortliste, die nicht hier ist.',
+  NotDealt: 'Die Karten sind noch nicht verteilt.',
+  NotOver: 'Die Partie ist noch nicht zu Ende.',
+  HeaderChanged: 'Dieser Tisch hat seine Bedingungen nachträglich geändert, darum ist ihm nicht zu trauen. Es wurde kein Zug gemacht.',
+  WorkerFailed: 'Das Spiel konnte nicht geladen werden. Vielleicht hilft es, die Seite neu zu laden.',
+  InternalError: 'Dort ist etwas schiefgegangen. Versuche es nochmals.',
+  NotSupported: 'Das geht an diesem Tisch nicht.',
 }

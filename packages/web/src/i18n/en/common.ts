@@ -18,6 +18,8 @@ export const common = {
   leaderboards: 'Leaderboards',
   signIn: 'Sign in',
   signOut: 'Sign out',
+  signInEnded: 'Your sign-in has ended.',
+  goOnAsGuest: 'Go on as a guest',
   menu: 'Menu',
   loading: 'One moment …',
   skipToContent: 'Skip to the content',

@@ -26,4 +26,10 @@ export const errors = {
   PledgeMissing: 'Your share of the shuffle is missing in this deal, so it cannot be trusted. No move was made.',
   OpenElsewhere: 'This match is open in another tab. It goes on there.',
   ResourceMissing: 'This match needs a word list that is not here.',
+  NotDealt: 'The cards are not dealt yet.',
+  NotOver: 'The match is not over yet.',
+  HeaderChanged: 'This table has changed its terms after the fact, so it cannot be trusted. No move was made.',
+  WorkerFailed: 'The game could not be loaded. Loading the page again may help.',
+  InternalError: 'Something went wrong there. Try again.',
+  NotSupported: 'That is not possible at this table.',
 }

@@ -20,7 +20,11 @@ describe('typed play', () => {
   it('draws, passes, calls and wishes, in German and in English there as well', () => {
     expect([type('draw'), type('zieh', 'de'), type('draw', 'de')]).toEqual([{ action: DRAW }, { action: DRAW }, { action: DRAW }])
     expect([type('pass'), type('passe', 'de')]).toEqual([{ action: PASS }, { action: PASS }])
-    expect([type('tschau'), type('sepp', 'de')]).toEqual([{ action: SAY_TSCHAU }, { action: SAY_SEPP }])
+    expect([type('tschau'), type('say Tschau!'), type('sepp', 'de')]).toEqual([
+      { action: SAY_TSCHAU },
+      { action: SAY_TSCHAU },
+      { action: SAY_SEPP },
+    ])
     for (const [text, language] of [
       ['wish hearts', 'en'],
       ['wünsch herz', 'de'],

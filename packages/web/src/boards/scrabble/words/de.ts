@@ -278,7 +278,7 @@ export const de: Words = {
     turnTitle: 'Dein Zug',
     turnText:
       'Leg Steine in eine Reihe, sodass alle zusammen mit dem, was schon liegt, Wörter ergeben. Das erste Wort bedeckt die Mitte; spätere berühren etwas. Dann ziehst du wieder auf sieben.',
-    insteadTitle: 'Oder statt dessen',
+    insteadTitle: 'Oder stattdessen',
     insteadText: 'Tausch Steine, solange sieben oder mehr im Beutel sind, oder passe. Beides gibt keine Punkte.',
     squaresTitle: 'Farbige Felder',
     squaresText:
