@@ -24,7 +24,10 @@ export class Complaints {
     context.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? 'unknown'
       // Requests that the page gives up by itself, or that end with it.
-      if (!why.includes('ERR_ABORTED')) this.#note(`request: ${why} for ${request.url()}`)
+      if (why.includes('ERR_ABORTED')) return
+      // The icon of the tab is the browser's own errand, and dropped when the page is left.
+      if (request.url().endsWith('/icon.svg')) return
+      this.#note(`request: ${why} for ${request.url()}`)
     })
   }
 

@@ -27,10 +27,10 @@ describe('Word Tiles: finding plays, at length', () => {
     expect(plays).toBeGreaterThan(50_000)
   })
 
-  it('SC-35: the same with the shipped lexicon (20 positions)', { timeout }, () => {
-    const { plays, twoBlanks } = compare(shipped(), 5, 20)
-    expect(plays).toBeGreaterThan(20_000)
-    expect(twoBlanks).toBeGreaterThan(2)
+  it('SC-35: the same with the shipped lexicon (8 positions)', { timeout }, () => {
+    const { plays, twoBlanks } = compare(shipped(), 5, 8)
+    expect(plays).toBeGreaterThan(8_000)
+    expect(twoBlanks).toBeGreaterThan(0)
   })
 
   it('refuse accepts exactly what is listed, among all words that could be written (500 positions)', {
