@@ -1,5 +1,5 @@
 /**
- * `npm run check`: the quick answer while working, meant to stay under half a minute. Leaves out what takes long by nature, told by
+ * `npm run check`: the quick answer while working, meant to stay around a minute. Leaves out what takes long by nature, told by
  * its file name: `*.slow.test.ts` and `*.conformance.test.ts`.
  */
 import { prepare } from './lib/install.mjs'
