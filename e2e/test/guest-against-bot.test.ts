@@ -17,7 +17,10 @@ it('by mouse, from the home page to the end of a match, with nothing asked', asy
   await moment(page)
   await checkAccessible(page)
   expect(await playToTheEnd(page)).toContain('play')
-  await page.getByText(/The match is yours|wins the match/).first().waitFor()
+  await page
+    .getByText(/The match is yours|wins the match/)
+    .first()
+    .waitFor()
   await checkAccessible(page)
   await checkNoOverflow(page)
 })
@@ -38,7 +41,10 @@ it('by touch on a phone', async () => {
   await page.getByRole('link', PLAY_NOW).tap()
   await page.waitForURL(TABLE)
   expect(await playToTheEnd(page, 'touch')).toContain('play')
-  await page.getByText(/The match is yours|wins the match/).first().waitFor()
+  await page
+    .getByText(/The match is yours|wins the match/)
+    .first()
+    .waitFor()
 })
 
 it('by dragging cards to the pile', async () => {

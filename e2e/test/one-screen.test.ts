@@ -51,5 +51,8 @@ it('names are asked, the cover hides every card, and the round is played to its 
     deed = await act(page)
   }
   expect([...takers].sort()).toEqual(['Ada', 'Ben'])
-  await page.getByText(/^(?:Ada|Ben) wins the match|The match is yours$/).first().waitFor()
+  await page
+    .getByText(/^(?:Ada|Ben) wins the match|The match is yours$/)
+    .first()
+    .waitFor()
 })
