@@ -2,12 +2,12 @@
 import type { Happening } from '@parlour/games/big-two'
 import type { Json, Seat } from '@parlour/kernel'
 import { CardName } from '../../cards/marks.tsx'
+import { filled } from '../../i18n/filled.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { partWords } from '../../table/parts/words.ts'
 import type { LogLine, SeatInfo, Sound } from '../board.ts'
 import { cardsSaid, playSaid } from './play-words.ts'
 import { isYou, nameOf, playFrom, THREE_OF_DIAMONDS } from './props.ts'
-import { filled } from './words/filled.tsx'
 import { wordsIn } from './words/words.ts'
 
 /** Boards get happenings as the wire carries them; they come from this game's own rules. */

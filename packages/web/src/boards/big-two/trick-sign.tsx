@@ -1,11 +1,11 @@
 /** The middle of the table: which way play goes, who begins or leads, how many have passed. Cards are dealt from here and go back here. */
 import { CardName } from '../../cards/marks.tsx'
+import { filled } from '../../i18n/filled.tsx'
 import { useSettings } from '../../services.ts'
 import css from './board.module.css'
 import { trickText } from './explain.ts'
 import { MIDDLE } from './flights-of.ts'
 import { THREE_OF_DIAMONDS, type TwoProps } from './props.ts'
-import { filled } from './words/filled.tsx'
 
 export function TrickSign({ props }: { readonly props: TwoProps }) {
   const { language } = useSettings()

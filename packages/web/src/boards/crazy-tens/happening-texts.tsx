@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import { CardName } from '../../cards/marks.tsx'
 import { cardName, suitName } from '../../cards/names.ts'
 import { isSuitLetter } from '../../cards/suits.ts'
+import { filled } from '../../i18n/filled.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { partWords } from '../../table/parts/words.ts'
 import type { LogLine, SeatInfo, Sound } from '../board.ts'
 import { isYou, nameOf } from './props.ts'
-import { filled } from './words/filled.tsx'
 import { capital, wordsIn } from './words/words.ts'
 
 /** Boards get happenings as the wire carries them; they come from this game's own rules. */

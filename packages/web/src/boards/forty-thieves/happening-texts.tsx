@@ -4,9 +4,9 @@ import type { Json } from '@parlour/kernel'
 import type { ReactNode } from 'react'
 import { CardName } from '../../cards/marks.tsx'
 import { cardName } from '../../cards/names.ts'
+import { filled } from '../../i18n/filled.tsx'
 import type { Language } from '../../i18n/language.ts'
 import type { LogLine, Sound } from '../board.ts'
-import { filled } from './words/filled.tsx'
 import { capital, type Words, wordsIn } from './words/words.ts'
 
 /** Boards get happenings as the wire carries them; they come from this game's own rules. */

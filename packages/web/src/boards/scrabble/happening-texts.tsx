@@ -2,11 +2,11 @@
 import { type Happening, SIZE } from '@parlour/games/scrabble'
 import type { Json, Seat } from '@parlour/kernel'
 import type { ReactNode } from 'react'
+import { filled } from '../../i18n/filled.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { partWords } from '../../table/parts/words.ts'
 import type { LogLine, SeatInfo, Sound } from '../board.ts'
 import { isYou, nameOf, runName } from './props.ts'
-import { filled } from './words/filled.tsx'
 import { listed, wordsIn } from './words/words.ts'
 
 /** Boards get happenings as the wire carries them; they come from this game's own rules. */
