@@ -1,12 +1,12 @@
 /**
  * How strong the bots are, one kind against another on the same deals, with 95 % intervals and decision times.
  *
- * `npm run bench -- strength [--deals n] [--seconds n]`. For every game: heuristic against random, sampling against both. Every deal is
+ * `npm run bench -- strength [--deals n] [--seconds n]`. For every game: heuristic against random, search against both. Every deal is
  * played with the bots in every seat, so that cards and seats favour nobody; the simulation is that of `parlour simulate`.
  *   --seconds  for the whole bench; every comparison plays as many deals as fit into its share
  *   --deals    so many deals for every comparison instead, however long they take
  */
-import { botFor, type Kind } from '@parlour/bots'
+import { botFor } from '@parlour/bots'
 import { type Tally, tournament } from '@parlour/cli/simulate'
 import { games } from '@parlour/games'
 import { wholeNumbers } from './lib/arguments.ts'
@@ -17,22 +17,22 @@ import { figure, milliseconds, percent, table } from './lib/text.ts'
 type Interval = Tally['winDifference']['interval']
 
 interface Pairing {
-  readonly a: Kind
-  readonly b: Kind
+  readonly a: string
+  readonly b: string
   /** Its part of the time: close matches need many deals, and search takes its time over each. */
   readonly weight: number
 }
 
 const PAIRINGS: readonly Pairing[] = [
   { a: 'heuristic', b: 'random', weight: 1 },
-  { a: 'sampling', b: 'random', weight: 4 },
-  { a: 'sampling', b: 'heuristic', weight: 13 },
+  { a: 'search', b: 'random', weight: 4 },
+  { a: 'search', b: 'heuristic', weight: 13 },
 ]
 
 /** By game: what is played, and the share of wins to reach. Everywhere else the first preset is played and the better bot need only be better. */
 const PLANS: { readonly [game: string]: { readonly presets: readonly string[]; readonly goals: { readonly [pairing: string]: number } } } =
   {
-    'crazy-tens': { presets: ['single', 'standard'], goals: { 'sampling – random': 0.64, 'sampling – heuristic': 0.53 } },
+    'crazy-tens': { presets: ['single', 'standard'], goals: { 'search – random': 0.64, 'search – heuristic': 0.53 } },
   }
 
 const SEED = '1'

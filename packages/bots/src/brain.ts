@@ -1,6 +1,6 @@
-/** What a game's own folder contributes to the bots: a quick way to play sensibly, a judge of unfinished matches, a memory. */
+/** What a game's own folder contributes to the bots: a quick way to play sensibly, a judge of unfinished matches, a memory, rungs of its own. */
 import type { Chance, Json } from '@parlour/kernel'
-import type { Policy } from './mind.ts'
+import type { Mind, Policy } from './mind.ts'
 import type { Judge } from './search/playout.ts'
 
 /** What is known of a table before it is dealt. */
@@ -19,9 +19,13 @@ export interface Brain<Action = unknown, View = unknown, State = unknown> {
   suppose?(view: View, heard: readonly Json[]): (chance: Chance) => State
   /** Whether two reasonable players could go on like this for ever; bots then surprise each other now and then. */
   standOff?(view: View): boolean
+  /** The bot of a level, or of one of the module's own kinds; undefined where the general ladder serves. */
+  mind?(name: string): Mind<Action, View> | undefined
 }
 
 /** In method syntax, so that a game's brain for its own types can stand in a list of all. */
 export interface BrainModule<Options = unknown, Action = unknown, View = unknown, State = unknown> {
+  /** Further ways to play, for comparisons only. */
+  readonly kinds?: readonly string[]
   open(table: TableKind<Options>): Brain<Action, View, State>
 }

@@ -1,6 +1,6 @@
 export type { TableKind } from './brain.ts'
 export type { Budget } from './budget.ts'
-export type { BotGame, Considered, Decision, Mind, Policy, Question } from './mind.ts'
+export type { BotGame, Considered, Decision, Mind, Notes, Policy, Question } from './mind.ts'
 export { MOST_MOVES, type Played, playouts } from './playouts.ts'
-export { botFor, isBotName, KINDS, type Kind, LEVELS, type Level } from './registry.ts'
+export { botFor, botNames, LEVELS, type Level } from './registry.ts'
 export { type SolveLimits, type Solver, type SolverAnswer, solvable, solverFor } from './solvers.ts'

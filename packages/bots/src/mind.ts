@@ -24,6 +24,15 @@ export interface Question<Action = unknown, View = unknown> {
   readonly budget: Budget
   /** What the seat was told since the deal, in wire notation: evidence beyond the view, for bots that remember. */
   readonly heard?: readonly Json[]
+  /** The bot's own notes about this match: thoughts of earlier decisions that need not be thought again. */
+  readonly notes?: Notes
+  /** A legal action whose worth is asked for: it is weighed with as much care as the best ones. */
+  readonly weigh?: Action
+}
+
+/** What one bot keeps for itself about one match at one seat. Whoever asks keeps it between questions and never looks into it. */
+export interface Notes {
+  thoughts?: unknown
 }
 
 /** How an action came out of thinking. */
@@ -32,11 +41,13 @@ export interface Considered<Action> {
   /** Estimated share of the match, 0 (last) … 1 (first). */
   readonly value: number
   readonly playouts: number
+  /** The same in points of the game, more being better, where a bot counts in them. */
+  readonly points?: number
 }
 
 export interface Decision<Action = unknown> {
   readonly action: Action
-  /** Only from bots that search: how much they did and what they thought, best first. */
+  /** Only from bots that weigh actions against each other: how much they did and what they thought, best first. */
   readonly info?: { readonly iterations: number; readonly considered: readonly Considered<Action>[] }
 }
 

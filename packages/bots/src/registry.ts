@@ -1,8 +1,8 @@
 /**
  * Every bot there is: five levels and a few kinds, for every game.
  *
- * A game with a line in `brains` brings a heuristic and a judge; one without still has every level, made of imagination and random
- * playouts. Nothing but that line is needed when a game is added.
+ * A game with a line in `brains` brings a heuristic, a judge and rungs of its own; one without still has every level, made of imagination
+ * and random playouts. Nothing but that line is needed when a game is added.
  */
 import { bigTwoBrain } from './big-two/index.ts'
 import type { Brain, BrainModule, TableKind } from './brain.ts'
@@ -28,14 +28,22 @@ export const LEVELS = ['learner', 'casual', 'regular', 'expert', 'master'] as co
 export type Level = (typeof LEVELS)[number]
 
 /** How a bot thinks, for comparisons. */
-export const KINDS = ['random', 'heuristic', 'sampling'] as const
+export const KINDS = ['random', 'heuristic', 'search'] as const
 export type Kind = (typeof KINDS)[number]
 
-export const isBotName = (name: unknown): name is Level | Kind => [...LEVELS, ...KINDS].some((known) => known === name)
+const brainModule = (game: string): BrainModule | undefined => (Object.hasOwn(brains, game) ? brains[game] : undefined)
 
-/** The bot of that level or kind for a game, known to the registry or not. */
-export function botFor(game: string, name: Level | Kind, table: TableKind): Mind {
-  const brain = Object.hasOwn(brains, game) ? brains[game]?.open(table) : undefined
+/** Every bot of a game by name: levels, kinds that all games have, kinds of its own. */
+export const botNames = (game: string): readonly string[] => [...LEVELS, ...KINDS, ...(brainModule(game)?.kinds ?? [])]
+
+/** The bot of that name, one of `botNames`, for a game that need not be known to the registry. */
+export function botFor(game: string, name: string, table: TableKind): Mind {
+  if (!botNames(game).includes(name)) throw new Error(`There is no bot ${name} for ${game}.`)
+  const brain = brainModule(game)?.open(table)
+  return brain?.mind?.(name) ?? generalMind(name as Level | Kind, brain)
+}
+
+function generalMind(name: Level | Kind, brain: Brain | undefined): Mind {
   const reasons = brain === undefined ? { policy: randomPolicy } : reasonsOf(brain)
   const imagining = (appetite: Appetite) => sampling({ ...reasons, appetite })
   // Without a heuristic a little imagination is the nearest thing to playing sensibly at once.
@@ -52,7 +60,7 @@ export function botFor(game: string, name: Level | Kind, table: TableKind): Mind
       return sensible
     case 'expert':
       return imagining({ usual: 500, most: 500 })
-    case 'sampling':
+    case 'search':
       return imagining({ usual: 2000, most: Number.POSITIVE_INFINITY })
     case 'master':
       return imagining({ usual: 6000, most: Number.POSITIVE_INFINITY })

@@ -1,14 +1,13 @@
 import { games } from '@parlour/games'
 import { at, quickChance } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
-import { botFor, isBotName, KINDS, LEVELS } from '../src/index.ts'
+import { botFor, botNames } from '../src/index.ts'
 import { someViews, tableOf } from './positions.ts'
-
-const names = [...LEVELS, ...KINDS]
 
 describe.each([...new Set(games.map(({ id }) => id))])('bots for %s', (id) => {
   const table = tableOf(id)
   const { game } = table
+  const names = botNames(id)
 
   it.each(names)('%s only plays what is legal', async (name) => {
     const mind = botFor(id, name, table)
@@ -45,7 +44,7 @@ describe.each([...new Set(games.map(({ id }) => id))])('bots for %s', (id) => {
     expect(different).toBeGreaterThan(5)
   })
 
-  it.each(['expert', 'master', 'sampling'] as const)('%s stays within its iterations', async (name) => {
+  it.each(['expert', 'master', 'search'])('%s stays within its iterations', async (name) => {
     for (const iterations of [1, 2, 17, 100]) {
       for (const { seat, view } of someViews(table, 5, 'budget')) {
         let playouts = 0
@@ -65,7 +64,7 @@ describe.each([...new Set(games.map(({ id }) => id))])('bots for %s', (id) => {
 })
 
 describe('bots for a game without a line of its own', () => {
-  it.each(names)('%s exists all the same', async (name) => {
+  it.each(botNames('a-game-to-come'))('%s exists all the same', async (name) => {
     const table = tableOf('crazy-tens')
     const mind = botFor('a-game-to-come', name, table)
     for (const { seat, view } of someViews(table, 10, 'unknown')) {
@@ -75,7 +74,8 @@ describe('bots for a game without a line of its own', () => {
   })
 })
 
-it('names of bots are the levels and the kinds', () => {
-  for (const name of names) expect(isBotName(name)).toBe(true)
-  for (const other of ['grandmaster', '', null, 3, 'constructor']) expect(isBotName(other)).toBe(false)
+it('there are no bots under other names', () => {
+  const table = tableOf('crazy-tens')
+  for (const other of ['grandmaster', '', 'constructor', 'toString'])
+    expect(() => botFor('crazy-tens', other, table)).toThrow('There is no bot')
 })

@@ -54,7 +54,7 @@ const controllerAborted = () => {
 describe('a search that is stopped', () => {
   const table = tableOf('crazy-tens')
   const { game } = table
-  const mind = botFor('crazy-tens', 'sampling', table)
+  const mind = botFor('crazy-tens', 'search', table)
 
   it('answers within 100 ms with the best it has found', async () => {
     // Once before the clock counts: the first playouts of a process are the slowest by far.

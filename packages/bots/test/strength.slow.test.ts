@@ -1,11 +1,11 @@
 /** The ladder leads upwards: each rung beats the one below over paired deals, by more than luck explains. */
 import { at, type Json, narration, quickChance } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
-import { botFor, type Kind, type Level } from '../src/index.ts'
+import { botFor } from '../src/index.ts'
 import { tableOf } from './positions.ts'
 
 /** A's wins per deal, every deal played both ways round. */
-async function duel(a: Level | Kind, b: Level | Kind, deals: number, options: unknown, brain = 'crazy-tens') {
+async function duel(a: string, b: string, deals: number, options: unknown, brain = 'crazy-tens') {
   const table = tableOf('crazy-tens', options)
   const { game } = table
   const minds = [botFor(brain, a, table), botFor(brain, b, table)]

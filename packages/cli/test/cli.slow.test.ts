@@ -39,7 +39,7 @@ describe('the program', () => {
     [['replay', 'a', '--seat', 'x'], 'parlour replay: --seat must be a whole number from 0 to 63, not "x"; see parlour replay --help\n'],
     [
       ['simulate', '--game', 'crazy-tens', '--a', 'random', '--b', 'me'],
-      'parlour simulate: there is no bot "me"; there are learner, casual, regular, expert, master, random, heuristic, sampling; see parlour simulate --help\n',
+      'parlour simulate: there is no bot "me"; there are learner, casual, regular, expert, master, random, heuristic, search; see parlour simulate --help\n',
     ],
     [
       ['simulate', '--game', 'crazy-tens', '--a', 'random', '--b', 'random', '--options', '[]'],

@@ -178,7 +178,7 @@ describe('outcome, record and drop', () => {
 })
 
 describe('bot', () => {
-  it.each(['learner', 'casual', 'regular', 'expert', 'master', 'random', 'heuristic', 'sampling'])(
+  it.each(['learner', 'casual', 'regular', 'expert', 'master', 'random', 'heuristic', 'search'])(
     '%s plays something legal',
     async (level) => {
       const table = await open(engine, { game: 'crazy-tens', seed: 'bots' })

@@ -1,4 +1,4 @@
-import { botFor, isBotName, KINDS, type Kind, LEVELS, type Level } from '@parlour/bots'
+import { botFor, botNames, LEVELS } from '@parlour/bots'
 import { findGame, games } from '@parlour/games'
 import { type AnyModule, isRefusal } from '@parlour/kernel'
 import { openShelf, type Prepared, prepare } from '@parlour/server/shelf'
@@ -11,7 +11,8 @@ import { reportJson, reportText } from '../simulate/report.ts'
 import { tournament } from '../simulate/tournament.ts'
 
 const gameIds = [...new Set(games.map(({ id }) => id))]
-const botNames = [...LEVELS, ...KINDS]
+const LONGEST = Math.max(...gameIds.map((id) => id.length))
+const kindsOf = (id: string) => botNames(id).slice(LEVELS.length)
 
 export const simulate: Command = {
   name: 'simulate',
@@ -22,7 +23,8 @@ Lets bot A play bot B and tells who is stronger and how fast they decide. Every 
 luck and seats even out; with more than two seats A sits alone against Bs.
 
 Games: ${gameIds.join(', ')}
-Bots:  ${LEVELS.join(', ')}; by kind: ${KINDS.join(', ')}
+Bots:  ${LEVELS.join(', ')}; by kind:
+${gameIds.map((id) => `       ${id.padEnd(LONGEST)}  ${kindsOf(id).join(', ')}`).join('\n')}
 
 Options:
   --deals N          how many deals at most (1000)
@@ -60,7 +62,7 @@ deals by a bound that stays valid however often one looks.
     })
     if (positionals.length > 0) throw new UsageError(`takes no arguments, but got "${positionals[0]}"`)
     const module = gameNamed(values.game)
-    const names = [botNamed('a', values.a), botNamed('b', values.b)] as const
+    const names = [botNamed(module.id, 'a', values.a), botNamed(module.id, 'b', values.b)] as const
     const seats = wholeNumber('seats', values.seats, 1, 64)
     const prepared = prepare(module, { seats, options: gameOptions(values) }, openShelf(values))
     if (isRefusal(prepared)) throw new UsageError(prepared.message.replace(/\.$/, '').replace(/^T/, 't'))
@@ -102,11 +104,12 @@ function gameNamed(id: string | undefined): AnyModule {
   return module
 }
 
-function botNamed(side: 'a' | 'b', name: string | undefined): Level | Kind {
-  if (name === undefined) throw new UsageError(`needs --${side}: one of ${botNames.join(', ')}`)
-  if (!isBotName(name)) throw new UsageError(`there is no bot "${name}"; there are ${botNames.join(', ')}`)
+function botNamed(game: string, side: 'a' | 'b', name: string | undefined): string {
+  const known = botNames(game)
+  if (name === undefined) throw new UsageError(`needs --${side}: one of ${known.join(', ')}`)
+  if (!known.includes(name)) throw new UsageError(`there is no bot "${name}"; there are ${known.join(', ')}`)
   return name
 }
 
-const mindsFor = ({ module, seats, options }: Prepared, [a, b]: readonly [Level | Kind, Level | Kind]) =>
+const mindsFor = ({ module, seats, options }: Prepared, [a, b]: readonly [string, string]) =>
   [botFor(module.id, a, { seats, options }), botFor(module.id, b, { seats, options })] as const

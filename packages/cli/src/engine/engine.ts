@@ -5,7 +5,7 @@
  * Nothing that comes in ends it, and nothing but a successful operation changes a table: matches are immutable values, and a table
  * takes a new one only when everything about it has succeeded.
  */
-import { botFor, isBotName, KINDS, LEVELS, playouts, solverFor } from '@parlour/bots'
+import { botFor, botNames, playouts, solverFor } from '@parlour/bots'
 import {
   type AnyGame,
   type AnyModule,
@@ -188,9 +188,9 @@ function moved(table: Table, event: Event): TableStanding | Refused {
 async function decide(table: Table, seat: Seat, level: string, ms: number | undefined): Promise<Result<'bot'>> {
   const { match, module, options, minds } = table
   const { game, header } = match
-  if (!isBotName(level)) {
-    const known = [...LEVELS, ...KINDS].join(', ')
-    return { error: refusal('UnknownLevel', `There is no bot level ${JSON.stringify(level)}; there are ${known}.`) }
+  const known = botNames(module.id)
+  if (!known.includes(level)) {
+    return { error: refusal('UnknownLevel', `There is no bot level ${JSON.stringify(level)}; there are ${known.join(', ')}.`) }
   }
   if (match.outcome !== null) return { refused: refusal('GameOver', 'The match is over.') }
   if (!match.toAct.includes(seat)) return { refused: refusal('NotYourTurn', `Seat ${seat} is not to act.`) }

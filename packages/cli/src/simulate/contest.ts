@@ -2,7 +2,7 @@
  * Two bots on the same deals. Every deal is played once for every way to seat them, so that neither cards nor seats favour anyone:
  * with two seats both ways round, with more A in each seat in turn against B in all the others, alone once by each.
  */
-import type { Budget, Mind } from '@parlour/bots'
+import type { Budget, Mind, Notes } from '@parlour/bots'
 import { MOST_MOVES } from '@parlour/bots'
 import { type AnyGame, at, type Json, narration, type Outcome, quickChance, type Seat } from '@parlour/kernel'
 import type { Durations } from './durations.ts'
@@ -78,6 +78,7 @@ async function playGame(
   const luck = quickChance(dealSeed)
   // Bots have luck of their own: the deal must not depend on how much of it they use.
   const chance = quickChance(`${dealSeed} ${index} bots`)
+  const notebooks = sides.map((): Notes => ({}))
   const told = minds.some(({ remembers }) => remembers === true) ? narration<Json>() : undefined
   let state = game.start(luck, told?.tell)
   for (let moves = 0; moves < MOST_MOVES; moves++) {
@@ -91,7 +92,8 @@ async function playGame(
     const mind = at(minds, side)
     const heard = mind.remembers === true ? told?.heardBy(seat) : undefined
     const start = now()
-    const decision = mind.decide({ game, seat, view, chance, budget, ...(heard === undefined ? {} : { heard }) })
+    const notes = at(notebooks, seat)
+    const decision = mind.decide({ game, seat, view, chance, budget, notes, ...(heard === undefined ? {} : { heard }) })
     // Waiting for what is not a promise would cost more than a quick bot's whole decision.
     const { action } = decision instanceof Promise ? await decision : decision
     const ms = now() - start

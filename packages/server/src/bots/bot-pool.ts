@@ -1,7 +1,7 @@
 /** Bots think in worker threads, never on the thread that serves people. */
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { botFor, isBotName } from '@parlour/bots'
+import { botFor, botNames } from '@parlour/bots'
 import type { Json } from '@parlour/kernel'
 import { Piscina } from 'piscina'
 import { viewOf } from '../tables/frames.ts'
@@ -38,6 +38,7 @@ export class BotPool {
     const { game, rules, options, seats } = table.header
     const heard = table.heardBy(seat)
     return this.#pool.run({
+      match: table.id,
       game,
       rules,
       seats: seats.length,
@@ -62,7 +63,8 @@ export class BotPool {
     const known = this.#remembering.get(key)
     if (known !== undefined) return known
     const remembers =
-      isBotName(level) && botFor(header.game, level, { seats: header.seats.length, options: header.options }).remembers === true
+      botNames(header.game).includes(level) &&
+      botFor(header.game, level, { seats: header.seats.length, options: header.options }).remembers === true
     this.#remembering.set(key, remembers)
     return remembers
   }

@@ -2,6 +2,8 @@
 import type { Json, JsonObject, Seat } from '@parlour/kernel'
 
 export interface BotTask {
+  /** Which match it is, so that a bot finds its earlier thoughts again. */
+  readonly match: string
   readonly game: string
   readonly rules: number
   readonly seats: number

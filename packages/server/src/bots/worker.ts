@@ -1,6 +1,6 @@
 /** Runs in a worker thread: decides for bots. Opened games and minds are kept, because opening one costs more than most decisions. */
 import { workerData } from 'node:worker_threads'
-import { botFor, isBotName, type Mind } from '@parlour/bots'
+import { botFor, type Mind, type Notes } from '@parlour/bots'
 import { findGame } from '@parlour/games'
 import { type AnyGame, canonicalJson, isRefusal, type Json, quickChance } from '@parlour/kernel'
 import { openShelf, prepare } from '../shelf/index.ts'
@@ -12,11 +12,27 @@ interface Table {
 }
 
 const MOST_TABLES = 100
+/** Matches whose bots' thoughts are kept; one that is forgotten only costs thinking again. */
+const MOST_NOTES = 60
 
 // Piscina wraps what the pool was given.
 const given = (Array.isArray(workerData) ? workerData[1] : workerData) as BotWorkerData | undefined
 const shelf = openShelf(given ?? {})
 const tables = new Map<string, Table>()
+/** By match and seat, the least recently used first. */
+const notebooks = new Map<string, Notes>()
+
+function notesOf({ match, seat }: BotTask): Notes {
+  const key = `${match} ${seat}`
+  const notes = notebooks.get(key) ?? {}
+  notebooks.delete(key)
+  notebooks.set(key, notes)
+  for (const oldest of notebooks.keys()) {
+    if (notebooks.size <= MOST_NOTES) break
+    notebooks.delete(oldest)
+  }
+  return notes
+}
 
 function tableOf({ game, rules, seats, options }: BotTask): Table {
   const key = canonicalJson([game, rules, seats, options])
@@ -34,13 +50,21 @@ function tableOf({ game, rules, seats, options }: BotTask): Table {
 
 export default async function decide(task: BotTask): Promise<Json> {
   const { game, minds } = tableOf(task)
-  if (!isBotName(task.level)) throw new Error(`There is no bot ${task.level}.`)
   const mind = minds.get(task.level) ?? botFor(task.game, task.level, { seats: task.seats, options: task.options })
   minds.set(task.level, mind)
   const view = game.wire.view.decode(task.view)
   if (isRefusal(view)) throw new Error(view.message)
   const { seat, heard } = task
   const chance = quickChance(task.seed)
-  const { action } = await mind.decide({ game, seat, view, chance, budget: { ms: task.ms }, ...(heard === undefined ? {} : { heard }) })
+  const notes = notesOf(task)
+  const { action } = await mind.decide({
+    game,
+    seat,
+    view,
+    chance,
+    notes,
+    budget: { ms: task.ms },
+    ...(heard === undefined ? {} : { heard }),
+  })
   return game.wire.action.encode(action)
 }

@@ -1,5 +1,5 @@
 /** What a bot does in a match that is kept here. It gets what its seat may know, through the same codec as over a network. */
-import { botFor, isBotName, type Mind } from '@parlour/bots'
+import { botFor, type Mind, type Notes } from '@parlour/bots'
 import { isRefusal, type Json, quickChance, type Seat } from '@parlour/kernel'
 import { randomHex } from '../random-id.ts'
 import type { HouseMatch } from './house-match.ts'
@@ -7,18 +7,33 @@ import type { HouseMatch } from './house-match.ts'
 const THINK_MS = 600
 const LUCK_BYTES = 8
 
-const minds = new WeakMap<HouseMatch, Map<string, Mind>>()
+/** A bot of a match: how it thinks, and what it has thought so far. */
+interface Player {
+  readonly mind: Mind
+  readonly notes: Notes
+}
+
+const players = new WeakMap<HouseMatch, Map<string, Player>>()
+
+function playerOf(house: HouseMatch, seat: Seat, level: string): Player {
+  const { header } = house.match
+  const known = players.get(house) ?? new Map<string, Player>()
+  players.set(house, known)
+  const key = `${seat} ${level}`
+  const player = known.get(key)
+  if (player !== undefined) return player
+  const fresh = { mind: botFor(header.game, level, { seats: header.seats.length, options: header.options }), notes: {} }
+  known.set(key, fresh)
+  return fresh
+}
 
 export async function botDecision(house: HouseMatch, seat: Seat, level: string): Promise<Json> {
-  const { game, header } = house.match
-  if (!isBotName(level)) throw new Error(`There is no bot ${level}.`)
-  const known = minds.get(house) ?? new Map<string, Mind>()
-  minds.set(house, known)
-  const mind = known.get(level) ?? botFor(header.game, level, { seats: header.seats.length, options: header.options })
-  known.set(level, mind)
+  const { game } = house.match
+  const { mind, notes } = playerOf(house, seat, level)
   const view = game.wire.view.decode(house.view(seat))
   if (isRefusal(view)) throw new Error(view.message)
   const heard = mind.remembers ? { heard: house.heardBy(seat) } : {}
-  const { action } = await mind.decide({ game, seat, view, chance: quickChance(randomHex(LUCK_BYTES)), budget: { ms: THINK_MS }, ...heard })
+  const chance = quickChance(randomHex(LUCK_BYTES))
+  const { action } = await mind.decide({ game, seat, view, chance, notes, budget: { ms: THINK_MS }, ...heard })
   return game.wire.action.encode(action)
 }
