@@ -9,15 +9,13 @@ export interface Table {
   readonly options: unknown
 }
 
-export class MissingResources extends Error {}
-
 export function openTable(id: string, options: { readonly [name: string]: unknown }): Table {
   const module = findGame(id)
   if (module === undefined) throw new Error(`there is no game "${id}"`)
   const parsed = module.options.parse(options)
   if (isRefusal(parsed)) throw new Error(parsed.message)
   const needs = module.needs(parsed)
-  if (needs.length > 0) throw new MissingResources(`${module.title} needs ${needs.join(', ')}, which benches do not load.`)
+  if (needs.length > 0) throw new Error(`${module.title} needs ${needs.join(', ')}, which benches do not load.`)
   const seats = module.seats.usual
   return { module, seats, options: parsed, game: module.open({ seats, options: parsed, resources: {} }) }
 }

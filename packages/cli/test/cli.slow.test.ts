@@ -274,6 +274,6 @@ describe('parlour simulate', () => {
     await new Promise((resolve) => setTimeout(resolve, 4000))
     child.kill('SIGINT')
     expect(await closed).toBe(0)
-    expect(stdout).toMatch(/\nInterrupted: the table shows the deals played so far\.\n$/)
+    expect(stdout).toMatch(/\nEnded before all deals were played: the table shows those played so far\.\n$/)
   })
 })

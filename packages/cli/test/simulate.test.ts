@@ -1,11 +1,12 @@
 import { botFor } from '@parlour/bots'
-import { isRefusal, quickChance } from '@parlour/kernel'
+import { findGame } from '@parlour/games'
+import { type AnyModule, isRefusal, quickChance } from '@parlour/kernel'
 import { openShelf, prepare } from '@parlour/server/shelf'
 import { describe, expect, it } from 'vitest'
 import { alignedTable } from '../src/aligned-table.ts'
 import { type Contest, lineups, playDeal } from '../src/simulate/contest.ts'
 import { Durations } from '../src/simulate/durations.ts'
-import { anytimeHalfWidth, isClear } from '../src/simulate/early-stop.ts'
+import { anytimeHalfWidth, anytimeInterval, anytimeShares, isClear } from '../src/simulate/early-stop.ts'
 import { duration } from '../src/simulate/report.ts'
 import { Sample, wilson } from '../src/simulate/sample.ts'
 import { tournament } from '../src/simulate/tournament.ts'
@@ -18,6 +19,16 @@ const sampleOf = (values: readonly number[]) => {
 }
 
 describe('statistics', () => {
+  it('are wider where one may stop at any look, and shares stay shares', () => {
+    const sample = sampleOf(Array.from({ length: 200 }, (_, n) => (n % 4 === 0 ? 0 : 1)))
+    const usual = sample.interval
+    const anytime = anytimeInterval(sample)
+    expect(anytime.low).toBeLessThan(usual.low)
+    expect(anytime.high).toBeGreaterThan(usual.high)
+    expect(anytimeShares(sampleOf([1, 1, 0, 1])).high).toBe(1)
+    expect(anytimeShares(sampleOf([1, 1, 1])).low).toBeGreaterThan(0.3)
+  })
+
   it('mean, deviation and interval are the textbook ones', () => {
     const sample = sampleOf([2, 4, 4, 4, 5, 5, 7, 9])
     expect(sample.mean).toBe(5)
@@ -121,8 +132,30 @@ describe('a contest', () => {
       expect(games).toBe(Math.max(2, seats))
       expect(unfinished).toBe(0)
       // Whoever sums up all seats finds one win per game.
-      expect(seats === 1 ? (wins[0] + wins[1]) / 2 : wins[0] + (seats - 1) * wins[1]).toBeCloseTo(1)
+      expect(seats === 1 ? wins[0] + wins[1] : wins[0] + (seats - 1) * wins[1]).toBeCloseTo(1)
     }
+  })
+
+  it('counts being ahead as good, also where points are penalties', async () => {
+    const table = prepare(findGame('big-two') as AnyModule, {}, openShelf({}))
+    if (isRefusal(table)) throw new Error(table.message)
+    const minds = [botFor('big-two', 'heuristic', table), botFor('big-two', 'random', table)] as const
+    const contest = { game: table.game, seats: 4, minds, budget: {}, seed: 's', now: () => performance.now() }
+    const times = [new Durations(), new Durations()] as const
+    const deals = []
+    for (let deal = 1; deal <= 20; deal++) deals.push(await playDeal(contest, deal, times))
+    for (const { scores, lead } of deals) expect(lead).toBeCloseTo(scores[1] - scores[0])
+    expect(deals.reduce((sum, { lead }) => sum + lead, 0)).toBeGreaterThan(0)
+  })
+
+  it('compares two results of the same deal in a game for one: solved first, then points', async () => {
+    const table = prepare(findGame('forty-thieves') as AnyModule, { options: { score: true } }, openShelf({}))
+    if (isRefusal(table)) throw new Error(table.message)
+    const minds = [botFor('forty-thieves', 'heuristic', table), botFor('forty-thieves', 'random', table)] as const
+    const contest = { game: table.game, seats: 1, minds, budget: {}, seed: 's', now: () => performance.now() }
+    const { wins, scores, solved, unfinished } = await playDeal(contest, 1, [new Durations(), new Durations()])
+    expect([wins, solved, unfinished]).toEqual([[1, 0], [0, 0], 0])
+    expect(scores[0]).toBeGreaterThan(scores[1])
   })
 
   it('is the same again for the same seed, and even where everything is luck of the deal', async () => {
@@ -142,7 +175,7 @@ describe('a contest', () => {
 })
 
 describe('a tournament', () => {
-  const plan = { earlyStop: true, interrupted: () => false, progress: async () => undefined, pause: async () => undefined }
+  const plan = { stopOn: 'wins' as const, interrupted: () => false, progress: async () => undefined, pause: async () => undefined }
 
   it('plays all deals when nothing is clear', async () => {
     const { tally, ending } = await tournament(contestOf('high-sum', 2, 'random'), { ...plan, deals: 120 })

@@ -20,7 +20,9 @@ export const simulate: Command = {
   help: `Usage: parlour simulate --game GAME --a BOT --b BOT [options]
 
 Lets bot A play bot B and tells who is stronger and how fast they decide. Every deal is played with the bots in every seat, so that
-luck and seats even out; with more than two seats A sits alone against Bs.
+luck and seats even out; with more than two seats A sits alone against Bs. In a game for one each plays the deal alone: who wins it, or
+else has more points (--options '{"score":true}' in Forty Thieves), wins the comparison. Being ahead in points is always good, also where
+points are penalties.
 
 Games: ${gameIds.join(', ')}
 Bots:  ${LEVELS.join(', ')}; by kind:
@@ -34,14 +36,16 @@ Options:
   --seed TEXT        another seed deals other cards (1)
   --ms N             milliseconds per decision, for bots that search
   --iterations N     playouts per decision, for bots that search
+  --seconds N        end after so many seconds, with the result so far
+  --stop-on WHAT     what has to be clear to stop early: wins or points (wins)
   --no-early-stop    play all deals, also when the answer is clear
   --quiet            show no progress
   --json             the result as one JSON object
   ${LEXICON_HELP.replace('FILE ', 'FILE     ')}
   -h, --help
 
-Ctrl-C ends it with the result so far. The interval of the wins is computed over deals, not games. Stopping early is judged every 50
-deals by a bound that stays valid however often one looks.
+Ctrl-C ends it with the result so far. Intervals are computed over deals, not games. Where it may stop early they are wide enough to stay
+valid however often one looks; with --no-early-stop they are the usual ones.
 `,
 
   async run(args: readonly string[], io: Io): Promise<number> {
@@ -55,6 +59,8 @@ deals by a bound that stays valid however often one looks.
       seed: { type: 'string' },
       ms: { type: 'string' },
       iterations: { type: 'string' },
+      seconds: { type: 'string' },
+      'stop-on': { type: 'string' },
       'no-early-stop': { type: 'boolean' },
       quiet: { type: 'boolean' },
       json: { type: 'boolean' },
@@ -69,9 +75,12 @@ deals by a bound that stays valid however often one looks.
     const ms = wholeNumber('ms', values.ms, 1, 3_600_000)
     const iterations = wholeNumber('iterations', values.iterations, 1, 1_000_000_000)
     const deals = wholeNumber('deals', values.deals, 1, 1_000_000_000) ?? 1000
+    const seconds = wholeNumber('seconds', values.seconds, 1, 1_000_000) ?? Number.POSITIVE_INFINITY
+    const stopOn = values['no-early-stop'] === true ? null : measureNamed(values['stop-on'])
     const { seed = '1' } = values
 
     const now = () => performance.now()
+    const end = now() + seconds * 1000
     const progress = new Progress(io.errors, deals, now)
     // The second Ctrl-C finds nobody listening and ends the program.
     const interruption = new AbortController()
@@ -83,18 +92,23 @@ deals by a bound that stays valid however often one looks.
     const contest = { game: prepared.game, seats: prepared.seats, minds: mindsFor(prepared, names), budget, seed, now }
     const { tally, ending } = await tournament(contest, {
       deals,
-      earlyStop: values['no-early-stop'] !== true,
-      interrupted: () => interruption.signal.aborted,
+      stopOn,
+      interrupted: () => interruption.signal.aborted || now() >= end,
       progress: async (tally) => {
         if (values.quiet !== true) await progress.show(tally)
       },
       pause: () => new Promise((resolve) => setImmediate(resolve)),
     }).finally(stopListening)
     await progress.clear()
-    const simulated = { module, seats: prepared.seats, options: prepared.options, names, seed, tally, ending }
+    const simulated = { stopOn, module, seats: prepared.seats, options: prepared.options, names, seed, tally, ending }
     await io.output.write(values.json === true ? reportJson(simulated) : reportText(simulated))
     return 0
   },
+}
+
+function measureNamed(name = 'wins'): 'wins' | 'points' {
+  if (name !== 'wins' && name !== 'points') throw new UsageError(`--stop-on is wins or points, not "${name}"`)
+  return name
 }
 
 function gameNamed(id: string | undefined): AnyModule {

@@ -3,7 +3,7 @@
  * none. This bound holds at all looks together: the chance that it ever excludes the true mean is at most 5 % (the asymptotic
  * confidence sequence with a normal mixture). It is wider than the ordinary interval, by about half.
  */
-import type { Sample } from './sample.ts'
+import { type Interval, type Sample, wilson, within } from './sample.ts'
 
 const ALPHA = 0.05
 /** The bound is tightest around this many deals. */
@@ -15,6 +15,16 @@ export function anytimeHalfWidth(count: number, deviation: number): number {
   const scaled = count * RHO * RHO + 1
   return deviation * Math.sqrt((2 * scaled * Math.log(Math.sqrt(scaled) / ALPHA)) / (count * RHO) ** 2)
 }
+
+/** 95 % for the mean of a sample that was looked at every so often. */
+export function anytimeInterval({ count, mean, deviation }: Sample): Interval {
+  const half = count < 2 ? Number.POSITIVE_INFINITY : anytimeHalfWidth(count, deviation)
+  return { low: mean - half, high: mean + half }
+}
+
+/** The same for shares between 0 and 1 (see `Sample.shareInterval`). */
+export const anytimeShares = (sample: Sample): Interval =>
+  within(sample.deviation > 0 ? anytimeInterval(sample) : wilson(sample.mean, Math.max(1, sample.count)))
 
 /** Deals between looks, and before the first. */
 export const LOOK_EVERY = 50

@@ -1,9 +1,9 @@
 /** The result of a simulation, as a table for people and as JSON for programs. */
 import { type AnyModule, optionsText } from '@parlour/kernel'
 import { alignedTable } from '../aligned-table.ts'
-import { LOOK_EVERY } from './early-stop.ts'
-import type { Interval } from './sample.ts'
-import type { Ending, Tally } from './tournament.ts'
+import { anytimeInterval, anytimeShares, LOOK_EVERY } from './early-stop.ts'
+import type { Interval, Sample } from './sample.ts'
+import type { Ending, Plan, Tally } from './tournament.ts'
 
 export interface Simulated {
   readonly module: AnyModule
@@ -13,11 +13,18 @@ export interface Simulated {
   readonly seed: string
   readonly tally: Tally
   readonly ending: Ending
+  readonly stopOn: Plan['stopOn']
 }
+
+/** Whoever may stop at any look needs intervals that hold at every look. */
+const intervals = (stopOn: Plan['stopOn']) =>
+  stopOn === null
+    ? { of: (sample: Sample) => sample.interval, ofShares: (sample: Sample) => sample.shareInterval }
+    : { of: anytimeInterval, ofShares: anytimeShares }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const count = (value: number) => Math.round(value).toLocaleString('en')
-const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`
+const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`
 
 /** Two digits or more and a unit: 0.8 µs, 13 ms, 2.1 s. */
 export function duration(ms: number): string {
@@ -27,15 +34,16 @@ export function duration(ms: number): string {
 
 const ENDINGS: { readonly [K in Ending]: string | null } = {
   all: null,
-  clear: `Stopped early: the difference is clear, judged every ${LOOK_EVERY} deals by a bound that stays valid however often one looks.`,
-  interrupted: 'Interrupted: the table shows the deals played so far.',
+  clear: `Stopped early: the difference is clear, judged every ${LOOK_EVERY} deals.`,
+  interrupted: 'Ended before all deals were played: the table shows those played so far.',
 }
 
-export function reportText({ module, seats, options, names, seed, tally, ending }: Simulated): string {
+export function reportText({ module, seats, options, names, seed, tally, ending, stopOn }: Simulated): string {
+  const interval = intervals(stopOn)
   const { deals, games, moves, seconds } = tally
   const rows = [0, 1].map((side) => {
     const wins = tally.wins[side as 0 | 1]
-    const { low, high } = wins.shareInterval
+    const { low, high } = interval.ofShares(wins)
     const times = tally.durations[side as 0 | 1]
     return [
       `${'AB'.charAt(side)} ${names[side]}`,
@@ -47,7 +55,7 @@ export function reportText({ module, seats, options, names, seed, tally, ending 
       duration(times.max),
     ]
   })
-  const { low, high } = tally.scoreDifference.interval
+  const { low, high } = interval.of(tally.lead)
   const note = ENDINGS[ending]
   return [
     `${module.title}, ${seats} ${seats === 1 ? 'seat' : 'seats'}, options ${optionsText(module, options)}`,
@@ -55,7 +63,8 @@ export function reportText({ module, seats, options, names, seed, tally, ending 
     '',
     alignedTable([['bot', 'wins', '95 % interval', 'points', 'time p50', 'p95', 'max'], ...rows]),
     '',
-    `points, A − B  ${signed(tally.scoreDifference.mean)}${deals < 2 ? '' : ` (95 %: ${signed(low)} … ${signed(high)})`}`,
+    `A is ahead by  ${signed(tally.lead.mean)} points a deal${deals < 2 ? '' : ` (95 %: ${signed(low)} … ${signed(high)})`}`,
+    ...(seats === 1 ? [`deals solved   A ${percent(tally.solved[0].mean)}, B ${percent(tally.solved[1].mean)}`] : []),
     'times          per decision with a choice',
     `games          ${count(games)}${tally.unfinished === 0 ? '' : `, of which ${count(tally.unfinished)} did not end and count for nobody`}`,
     `moves          ${count(moves)} in ${duration(seconds * 1000)}, ${count(moves / Math.max(seconds, 1e-9))} per second`,
@@ -66,19 +75,21 @@ export function reportText({ module, seats, options, names, seed, tally, ending 
 
 const pair = ({ low, high }: Interval) => [low, high]
 
-export function reportJson({ module, seats, options, names, seed, tally, ending }: Simulated): string {
+export function reportJson({ module, seats, options, names, seed, tally, ending, stopOn }: Simulated): string {
+  const interval = intervals(stopOn)
   const bots = [0, 1].map((side) => {
     const wins = tally.wins[side as 0 | 1]
     const times = tally.durations[side as 0 | 1]
     return {
       name: names[side],
       wins: wins.mean,
-      interval: pair(wins.shareInterval),
+      interval: pair(interval.ofShares(wins)),
       points: tally.scores[side as 0 | 1].mean,
+      ...(seats === 1 ? { solved: tally.solved[side as 0 | 1].mean } : {}),
       ms: { p50: times.quantile(0.5), p95: times.quantile(0.95), max: times.max },
     }
   })
-  const { deals, games, moves, unfinished, seconds, scoreDifference } = tally
-  const pointsDifference = { mean: scoreDifference.mean, interval: deals < 2 ? null : pair(scoreDifference.interval) }
-  return `${JSON.stringify({ game: module.id, seats, options, seed, deals, games, moves, unfinished, seconds, ending, bots, pointsDifference })}\n`
+  const { deals, games, moves, unfinished, seconds, lead } = tally
+  const ahead = { mean: lead.mean, interval: deals < 2 ? null : pair(interval.of(lead)) }
+  return `${JSON.stringify({ game: module.id, seats, options, seed, deals, games, moves, unfinished, seconds, ending, bots, ahead })}\n`
 }

@@ -42,10 +42,12 @@ export class Sample {
    * interval for that many trials is taken.
    */
   get shareInterval(): Interval {
-    const { low, high } = this.deviation > 0 ? this.interval : wilson(this.#mean, Math.max(1, this.#count))
-    return { low: Math.max(0, low), high: Math.min(1, high) }
+    return within(this.deviation > 0 ? this.interval : wilson(this.#mean, Math.max(1, this.#count)))
   }
 }
+
+/** Shares are never below 0 or above 1. */
+export const within = ({ low, high }: Interval): Interval => ({ low: Math.max(0, low), high: Math.min(1, high) })
 
 /** Wilson's 95 % score interval for a share seen in so many trials. */
 export function wilson(share: number, trials: number): Interval {
