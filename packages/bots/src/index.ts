@@ -1,6 +1,7 @@
 export type { TableKind } from './brain.ts'
 export type { Budget } from './budget.ts'
 export type { BotGame, Considered, Decision, Mind, Notes, Policy, Question } from './mind.ts'
+export { humanPace } from './pace.ts'
 export { MOST_MOVES, type Played, playouts } from './playouts.ts'
 export { botFor, botNames, LEVELS, type Level } from './registry.ts'
 export { type SolveLimits, type Solver, type SolverAnswer, solvable, solverFor } from './solvers.ts'

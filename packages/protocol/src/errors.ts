@@ -32,6 +32,7 @@ export const ERRORS = {
   AlreadyDealt: [409, 'The cards are dealt already.'],
   MatchClosed: [409, 'The match is closed.'],
   MatchTooLong: [409, 'This match has become too long to go on; it can only be left or closed.'],
+  NotAlone: [409, 'Other people play here too.'],
   NotOver: [409, 'The match is not over yet.'],
   PayloadTooLarge: [413, 'That is too much at once.'],
   UnsupportedMediaType: [415, 'Send JSON.'],

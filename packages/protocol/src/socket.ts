@@ -41,6 +41,7 @@ export const clientFrames = {
   kickPlayer: frame('kickPlayer', { gameId, seat }),
   closeTable: frame('closeTable', { gameId }),
   offerRematch: frame('offerRematch', { gameId, pledge: pledge.optional() }),
+  hurryBots: frame('hurryBots', { gameId }),
   chat: frame('chat', { gameId, text: words(1, 500) }),
   watchLobbies: frame('watchLobbies', { game: game.optional() }),
   joinLobby: frame('joinLobby', { lobbyId }),

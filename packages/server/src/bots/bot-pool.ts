@@ -2,12 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { botFor, botNames } from '@parlour/bots'
-import type { Json } from '@parlour/kernel'
 import { Piscina } from 'piscina'
 import { viewOf } from '../tables/frames.ts'
 import type { BotQuestion } from '../tables/services.ts'
 import type { Table } from '../tables/table.ts'
-import type { BotTask, BotWorkerData } from './bot-task.ts'
+import type { BotAnswer, BotTask, BotWorkerData } from './bot-task.ts'
 
 /** The longest that any bot thinks; only the strongest use it up. */
 const THINKING_MS = 800
@@ -15,11 +14,11 @@ const LEAST_THINKING_MS = 30
 const IDLE_MS = 60_000
 
 export class BotPool {
-  readonly #pool: Piscina<BotTask, Json>
+  readonly #pool: Piscina<BotTask, BotAnswer>
   readonly #remembering = new Map<string, boolean>()
 
   constructor(data: BotWorkerData) {
-    this.#pool = new Piscina<BotTask, Json>({
+    this.#pool = new Piscina<BotTask, BotAnswer>({
       filename: new URL('../../bin/bot-worker.mjs', import.meta.url).href,
       workerData: data,
       minThreads: 0,
@@ -34,7 +33,7 @@ export class BotPool {
     return this.#pool.queueSize
   }
 
-  decide({ table, seat, level }: BotQuestion): Promise<Json> {
+  decide({ table, seat, level }: BotQuestion): Promise<BotAnswer> {
     const { game, rules, options, seats } = table.header
     const heard = table.heardBy(seat)
     return this.#pool.run({

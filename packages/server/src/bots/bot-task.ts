@@ -18,6 +18,13 @@ export interface BotTask {
   readonly ms: number
 }
 
+/** What comes back. */
+export interface BotAnswer {
+  readonly action: Json
+  /** How long a person would seem to think about it, as a multiple of the usual time. */
+  readonly pace: number
+}
+
 export interface BotWorkerData extends JsonObject {
   /** Another lexicon than the shipped one. */
   readonly lexicon?: string

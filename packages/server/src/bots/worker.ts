@@ -1,17 +1,20 @@
 /** Runs in a worker thread: decides for bots. Opened games and minds are kept, because opening one costs more than most decisions. */
 import { workerData } from 'node:worker_threads'
-import { botFor, type Mind, type Notes } from '@parlour/bots'
+import { botFor, humanPace, type Mind, type Notes } from '@parlour/bots'
 import { findGame } from '@parlour/games'
-import { type AnyGame, canonicalJson, isRefusal, type Json, quickChance } from '@parlour/kernel'
+import { type AnyGame, canonicalJson, isRefusal, quickChance } from '@parlour/kernel'
 import { openShelf, prepare } from '../shelf/index.ts'
-import type { BotTask, BotWorkerData } from './bot-task.ts'
+import type { BotAnswer, BotTask, BotWorkerData } from './bot-task.ts'
 
 interface Table {
   readonly game: AnyGame
+  readonly costlyToList: boolean
   readonly minds: Map<string, Mind>
 }
 
 const MOST_TABLES = 100
+/** Choices where counting them would take too long. */
+const MANY = 64
 /** Matches whose bots' thoughts are kept; one that is forgotten only costs thinking again. */
 const MOST_NOTES = 60
 
@@ -43,13 +46,13 @@ function tableOf({ game, rules, seats, options }: BotTask): Table {
   const prepared = prepare(module, { seats, options: options as { readonly [name: string]: unknown } }, shelf)
   if (isRefusal(prepared)) throw new Error(prepared.message)
   if (tables.size >= MOST_TABLES) tables.clear()
-  const table = { game: prepared.game, minds: new Map<string, Mind>() }
+  const table = { game: prepared.game, costlyToList: module.costlyToList === true, minds: new Map<string, Mind>() }
   tables.set(key, table)
   return table
 }
 
-export default async function decide(task: BotTask): Promise<Json> {
-  const { game, minds } = tableOf(task)
+export default async function decide(task: BotTask): Promise<BotAnswer> {
+  const { game, minds, costlyToList } = tableOf(task)
   const mind = minds.get(task.level) ?? botFor(task.game, task.level, { seats: task.seats, options: task.options })
   minds.set(task.level, mind)
   const view = game.wire.view.decode(task.view)
@@ -57,7 +60,7 @@ export default async function decide(task: BotTask): Promise<Json> {
   const { seat, heard } = task
   const chance = quickChance(task.seed)
   const notes = notesOf(task)
-  const { action } = await mind.decide({
+  const decision = await mind.decide({
     game,
     seat,
     view,
@@ -66,5 +69,6 @@ export default async function decide(task: BotTask): Promise<Json> {
     budget: { ms: task.ms },
     ...(heard === undefined ? {} : { heard }),
   })
-  return game.wire.action.encode(action)
+  const choices = costlyToList ? MANY : game.legal(view).length
+  return { action: game.wire.action.encode(decision.action), pace: humanPace(decision, choices, chance) }
 }

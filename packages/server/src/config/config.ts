@@ -133,7 +133,7 @@ const SETTINGS: { readonly [K in keyof Config]: Setting<NonNullable<Config[K]>> 
   botDelayMs: {
     variable: 'BOT_DELAY_MS',
     usual: '700',
-    meaning: 'Least time between moves of a bot, in milliseconds, so that people can follow.',
+    meaning: 'How long a bot usually seems to think, in milliseconds; 0: bots play as soon as they have decided.',
     read: wholeNumber(0, 60_000),
   },
   graceMs: {

@@ -242,6 +242,11 @@ export class Gateway {
       const offer = await this.#parts.rematches.offer(live.table, seat, this.#playerOf(connection), pledge ?? null)
       return offer
     },
+    hurryBots: async (connection, { gameId }) => {
+      const { live } = await this.#seated(connection, gameId)
+      live.hurryBots()
+      return {}
+    },
     chat: async (connection, { gameId, text }) => {
       const { seat, live } = await this.#seated(connection, gameId)
       if (!connection.mayChat()) throw failure('TooManyRequests', 'Please write a little more slowly.')

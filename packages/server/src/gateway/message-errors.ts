@@ -39,6 +39,7 @@ export const messageErrors: { readonly [Type in ClientFrameType]: readonly Messa
   kickPlayer: [...HOST, 'BadRequest', 'NotDealt', 'MatchClosed', 'NotSaved'],
   closeTable: [...HOST, 'MatchClosed', 'NotSaved'],
   offerRematch: [...SEATED, 'NotOver', 'LobbyAlreadyStarted'],
+  hurryBots: [...SEATED, 'NotAlone'],
   chat: [...SEATED, 'TooManyRequests'],
   watchLobbies: [],
   joinLobby: ['LobbyNotFound'],

@@ -36,6 +36,10 @@ export class FollowUps {
   #thinkingFor: number | null = null
   #turnSince: number
   #resting = false
+  /** Somebody would rather not wait: bots play at once until it is a person's turn again. */
+  #hurried = false
+  /** A bot's move that is only waiting for its time. */
+  #botMove: (() => Promise<void>) | null = null
 
   constructor(live: Playing, services: Services) {
     this.#live = live
@@ -81,6 +85,7 @@ export class FollowUps {
     this.#clear()
     const seat = table.awaited
     const occupant = seat === null ? undefined : table.occupants[seat]
+    if (occupant?.by === 'person') this.#hurried = false
     if (table.match === null) this.#after(Math.max(atLeast, this.revealUntil - this.#services.now()), () => this.#live.dealNow())
     else if (atLeast > 0 || table.match.outcome !== null) this.#after(atLeast, () => this.#live.wake())
     else if (seat !== null && occupant?.by === 'bot') this.#think(seat, occupant.level)
@@ -91,6 +96,15 @@ export class FollowUps {
     const { seq, rules } = this.#live.table
     if (this.#clocked() === null || rules.clock === null) return
     this.#after(this.#turnSince + rules.clock * 1000 - this.#services.now(), () => this.#live.expire(seq))
+  }
+
+  /** Bots stop pretending to think until it is a person's turn. */
+  hurry(): void {
+    this.#hurried = true
+    const move = this.#botMove
+    if (move === null) return
+    this.#clear()
+    this.#report(move())
   }
 
   /** Somebody came or went. A lost connection is waited for only while another person is there to wait. */
@@ -144,6 +158,7 @@ export class FollowUps {
       () => {
         this.#timer = undefined
         this.#scheduledFor = null
+        this.#botMove = null
         this.#report(work())
       },
       Math.max(0, ms),
@@ -159,17 +174,20 @@ export class FollowUps {
     const began = this.#services.now()
     this.#services
       .decide({ table, seat, level })
-      .catch((error: unknown): Json => {
+      .catch((error: unknown): { readonly action: Json; readonly pace: number } => {
         // A table must not stand still because a worker died; what the clock would do is always legal.
         this.#services.log.error({ err: error, gameId: table.id }, 'a bot failed')
         const { game } = table.opened
-        return table.match === null ? null : game.wire.action.encode(game.auto(table.match.view(seat)))
+        return { action: table.match === null ? null : game.wire.action.encode(game.auto(table.match.view(seat))), pace: 1 }
       })
-      .then((action) => {
+      .then(({ action, pace }) => {
         if (this.#thinkingFor !== seq || table.seq !== seq) return
-        const wait = began + botDelayMs - this.#services.now()
-        if (wait > 0) this.#after(wait, () => this.#live.playBot(seat, seq, action))
-        else this.#report(this.#live.playBot(seat, seq, action))
+        const wait = this.#hurried ? 0 : began + botDelayMs * pace - this.#services.now()
+        const move = () => this.#live.playBot(seat, seq, action)
+        if (wait > 0) {
+          this.#botMove = move
+          this.#after(wait, move)
+        } else this.#report(move())
         this.#thinkingFor = null
       })
       .catch((error: unknown) => this.#services.log.error({ err: error, gameId: table.id }, 'a bot could not move'))
@@ -187,5 +205,6 @@ export class FollowUps {
     this.#timer = undefined
     this.#scheduledFor = null
     this.#thinkingFor = null
+    this.#botMove = null
   }
 }

@@ -194,6 +194,12 @@ export class LiveTable extends StoredTable implements Playing {
     })
   }
 
+  /** Whoever plays against bots alone need not wait for them to look thoughtful. */
+  hurryBots(): void {
+    if (this.table.people.length > 1) throw failure('NotAlone', 'Others may want to follow what the bots do.')
+    this.#followUps.hurry()
+  }
+
   /** The host sends somebody away, person or bot. Where seats stay filled, a person's seat is lost for good. */
   kick(seat: Seat): Promise<void> {
     return this.run(async () => {

@@ -1,12 +1,13 @@
 /** What tables need from the rest of the server. */
-import type { Json, Seat } from '@parlour/kernel'
+import type { Seat } from '@parlour/kernel'
 import type { Logger } from 'pino'
+import type { BotAnswer } from '../bots/bot-task.ts'
 import type { Repository } from '../repository/index.ts'
 import type { LogWriter } from './log-writer.ts'
 import type { Table } from './table.ts'
 
 export interface TableSettings {
-  /** Least time between a move and the bot's answer, in milliseconds. */
+  /** How long a bot usually seems to think, in milliseconds. */
   readonly botDelayMs: number
   /** How long pledged luck is waited for. */
   readonly revealMs: number
@@ -30,7 +31,7 @@ export interface Services {
   /** Milliseconds since 1970. */
   now(): number
   /** A bot's decision, made elsewhere than on this thread. */
-  decide(question: BotQuestion): Promise<Json>
+  decide(question: BotQuestion): Promise<BotAnswer>
   /** The table's closing event is stored: results and whatever comes next. May be called again. */
   closed(table: Table): Promise<void>
 }

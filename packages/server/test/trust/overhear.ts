@@ -119,6 +119,7 @@ async function misbehave(socket: Socket, gameId: string, seq: number, chance: Ch
     ['contribute', { gameId, contribution: 'ab'.repeat(32) }],
     ['joinGame', { gameId: 'no such game' }],
     ['offerRematch', { gameId }],
+    ['hurryBots', { gameId }],
     ['kickPlayer', { gameId, seat: 60 }],
     ['chat', { gameId, text: 'Good luck, everybody!' }],
     ['peek', { gameId }],

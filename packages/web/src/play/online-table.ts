@@ -138,6 +138,10 @@ export class OnlineTable implements Table {
     })
   }
 
+  hurryBots(): void {
+    void this.#ask('hurryBots', { gameId: this.#id })
+  }
+
   takeScreen(): void {
     // Everybody has a screen of their own.
   }
@@ -337,7 +341,7 @@ export class OnlineTable implements Table {
     this.#store.change({ chat: [...this.#store.now.chat, ...chatHere([line], this.#realtime.clockOffset)].slice(-CHAT_LINES) })
   }
 
-  async #ask<Type extends 'leaveGame' | 'chat' | 'kickPlayer' | 'offerRematch' | 'contribute'>(
+  async #ask<Type extends 'leaveGame' | 'hurryBots' | 'chat' | 'kickPlayer' | 'offerRematch' | 'contribute'>(
     type: Type,
     payload: Request<Type>,
     then: (answer: { readonly [field: string]: unknown }) => void = () => undefined,

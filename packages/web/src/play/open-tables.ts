@@ -105,6 +105,7 @@ function handle(table: Table, letGo: () => void): Table {
     say: (text) => table.say(text),
     kick: (seat) => table.kick(seat),
     offerRematch: () => table.offerRematch(),
+    hurryBots: () => table.hurryBots(),
     takeScreen: () => table.takeScreen(),
     dispose() {
       if (held) letGo()

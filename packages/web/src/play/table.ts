@@ -90,6 +90,8 @@ export interface Table {
   kick(seat: Seat): Promise<Refusal | null>
   /** Asks for another match with the same people; `next` follows when all have. */
   offerRematch(): Promise<Refusal | null>
+  /** Bots play at once until it is a person's turn again; nothing where other people follow too. */
+  hurryBots(): void
   /** The person whose turn it is has taken the shared screen. */
   takeScreen(): void
   /** Lets go of sockets and workers. The match goes on being kept. */

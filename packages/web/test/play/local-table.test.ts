@@ -16,8 +16,8 @@ afterEach(() => {
   for (const table of opened.splice(0)) table.dispose()
 })
 
-const tablesOn = (store: LocalStore): Tables =>
-  openTables({ realtime: noRealtime(), luck: new Luck(null), settings: settingsWith({ speed: 0 }), store, startHost: inProcessHost })
+const tablesOn = (store: LocalStore, speed = 0): Tables =>
+  openTables({ realtime: noRealtime(), luck: new Luck(null), settings: settingsWith({ speed }), store, startHost: inProcessHost })
 
 function sitDown(tables: Tables, id: string): Table {
   const table = tables.open(id)
@@ -58,6 +58,19 @@ describe('a match against bots', () => {
       expect(await tables.localMatches()).toMatchObject([{ id, game: match.game, over: true, turn: null, moves: record?.events.length }])
     })
   }
+
+  it('waits for bots that take their time, unless they are hurried', async () => {
+    // At this speed a bot would look thoughtful for a quarter of an hour.
+    const tables = tablesOn(memoryStore(), 1000)
+    const table = sitDown(tables, await tables.startLocal({ game: 'big-two', players: [person('Ann'), bot('Bo'), bot('Cy'), bot('Di')] }))
+    for (let turn = 0; turn < 2; turn++) {
+      await until(table, ({ position }) => position !== null)
+      if (legalAt(table.getSnapshot()).length > 0) await play(table, { moves: 1, choose: eager })
+      expect(table.getSnapshot().position?.toAct).not.toContain(0)
+      table.hurryBots()
+      await until(table, ({ position }) => position?.toAct.includes(0) === true)
+    }
+  })
 
   it('asks nobody to hand over the screen', async () => {
     const tables = tablesOn(memoryStore())

@@ -29,6 +29,7 @@ export const errors: Texts['errors'] = {
   OpenElsewhere: 'Diese Partie ist in einem anderen Tab offen. Dort geht sie weiter.',
   ResourceMissing: 'Diese Partie braucht eine Wortliste, die nicht hier ist.',
   NotDealt: 'Die Karten sind noch nicht verteilt.',
+  NotAlone: 'Andere spielen hier auch mit.',
   NotOver: 'Die Partie ist noch nicht zu Ende.',
   HeaderChanged: 'Dieser Tisch hat seine Bedingungen nachträglich geändert, darum ist ihm nicht zu trauen. Es wurde kein Zug gemacht.',
   WorkerFailed: 'Das Spiel konnte nicht geladen werden. Vielleicht hilft es, die Seite neu zu laden.',

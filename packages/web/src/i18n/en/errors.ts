@@ -27,6 +27,7 @@ export const errors = {
   OpenElsewhere: 'This match is open in another tab. It goes on there.',
   ResourceMissing: 'This match needs a word list that is not here.',
   NotDealt: 'The cards are not dealt yet.',
+  NotAlone: 'Other people play here too.',
   NotOver: 'The match is not over yet.',
   HeaderChanged: 'This table has changed its terms after the fact, so it cannot be trusted. No move was made.',
   WorkerFailed: 'The game could not be loaded. Loading the page again may help.',

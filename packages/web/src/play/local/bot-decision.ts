@@ -1,11 +1,14 @@
 /** What a bot does in a match that is kept here. It gets what its seat may know, through the same codec as over a network. */
-import { botFor, type Mind, type Notes } from '@parlour/bots'
-import { isRefusal, type Json, quickChance, type Seat } from '@parlour/kernel'
+import { botFor, humanPace, type Mind, type Notes } from '@parlour/bots'
+import { isRefusal, quickChance, type Seat } from '@parlour/kernel'
 import { randomHex } from '../random-id.ts'
 import type { HouseMatch } from './house-match.ts'
+import type { BotDecision } from './match-host.ts'
 
 const THINK_MS = 600
 const LUCK_BYTES = 8
+/** Choices where they cannot all be listed. */
+const MANY = 64
 
 /** A bot of a match: how it thinks, and what it has thought so far. */
 interface Player {
@@ -27,13 +30,14 @@ function playerOf(house: HouseMatch, seat: Seat, level: string): Player {
   return fresh
 }
 
-export async function botDecision(house: HouseMatch, seat: Seat, level: string): Promise<Json> {
+export async function botDecision(house: HouseMatch, seat: Seat, level: string): Promise<BotDecision> {
   const { game } = house.match
   const { mind, notes } = playerOf(house, seat, level)
   const view = game.wire.view.decode(house.view(seat))
   if (isRefusal(view)) throw new Error(view.message)
   const heard = mind.remembers ? { heard: house.heardBy(seat) } : {}
   const chance = quickChance(randomHex(LUCK_BYTES))
-  const { action } = await mind.decide({ game, seat, view, chance, notes, budget: { ms: THINK_MS }, ...heard })
-  return game.wire.action.encode(action)
+  const decision = await mind.decide({ game, seat, view, chance, notes, budget: { ms: THINK_MS }, ...heard })
+  const choices = game.unlisted === true ? MANY : game.legal(view).length
+  return { action: game.wire.action.encode(decision.action), pace: humanPace(decision, choices, chance) }
 }

@@ -51,6 +51,10 @@ export class HostLine {
     })
   }
 
+  hurryBots(): void {
+    this.#port.post({ hurry: true })
+  }
+
   setSpeed(speed: number): void {
     this.#port.post({ speed })
   }

@@ -68,6 +68,10 @@ export class LocalTable implements Table {
     return refused
   }
 
+  hurryBots(): void {
+    this.#line.hurryBots()
+  }
+
   takeScreen(): void {
     void this.#line.ask({ type: 'take-screen' })
   }

@@ -18,6 +18,12 @@ export interface Found {
   readonly value: unknown
 }
 
+export interface BotDecision {
+  readonly action: Json
+  /** How long a person would seem to think about it, as a multiple of the usual time. */
+  readonly pace: number
+}
+
 export interface HostParts {
   readonly store: LocalStore | Promise<LocalStore>
   readonly port: Port<FromHost, ToHost>
@@ -25,12 +31,12 @@ export interface HostParts {
   module(id: string, rules?: number): AnyModule | undefined
   /** What a game closes over (a lexicon). */
   resource?(name: string): Promise<Found | Refusal>
-  decide(house: HouseMatch, seat: Seat, level: string): Promise<Json>
+  decide(house: HouseMatch, seat: Seat, level: string): Promise<BotDecision>
   readonly setTimer?: SetTimer
   readonly now?: () => number
 }
 
-/** How long a bot seems to think. */
+/** How long a bot usually seems to think. */
 const BOT_MS = 700
 const RETRY_MS = 2_000
 const NOT_SAVED = refusal('NotSaved', 'The move could not be saved on this device. Nothing has changed.')
@@ -46,6 +52,9 @@ export class MatchHost {
   /** The last number that each seat has seen. */
   readonly #seen = new Map<Seat, number>()
   #speed = 1
+  /** Bots play at once until it is a person's turn again. */
+  #hurried = false
+  #endPause: () => void = () => undefined
   /** One thing after the other. */
   #work: Promise<unknown> = Promise.resolve()
   #stopped = false
@@ -60,6 +69,7 @@ export class MatchHost {
 
   #hear(message: ToHost): void {
     if ('speed' in message) this.#speed = message.speed
+    else if ('hurry' in message) this.#hurry()
     else if ('close' in message) this.#stop()
     else {
       this.#next(async () => {
@@ -227,19 +237,26 @@ export class MatchHost {
     const seat = house.awaited
     const player = seat === null ? undefined : house.kept.players[seat]
     if (seat !== null && player?.kind === 'bot') void this.#botMove(house, seat, player.level)
+    else this.#hurried = false
+  }
+
+  #hurry(): void {
+    this.#hurried = true
+    this.#endPause()
   }
 
   async #botMove(house: HouseMatch, seat: Seat, level: string): Promise<void> {
     const { seq } = house.match
-    const due = this.#now() + BOT_MS * this.#speed
-    let action: Json
+    const began = this.#now()
+    let decision: BotDecision
     try {
-      action = await this.#parts.decide(house, seat, level)
+      decision = await this.#parts.decide(house, seat, level)
     } catch (error) {
       if (!this.#stopped) this.#fail({ code: 'InternalError', message: error instanceof Error ? error.message : String(error) })
       return
     }
-    await this.#pause(due - this.#now())
+    const { action, pace } = decision
+    await this.#pause(this.#hurried ? 0 : began + BOT_MS * pace * this.#speed - this.#now())
     this.#next(async () => {
       if (this.#stopped || house.match.seq !== seq) return
       const refused = await this.#commit(house, [house.playing(seat, action)])
@@ -249,7 +266,11 @@ export class MatchHost {
   }
 
   #pause(ms: number): Promise<void> {
-    return ms <= 0 ? Promise.resolve() : new Promise((resolve) => void this.#setTimer(resolve, ms))
+    if (ms <= 0) return Promise.resolve()
+    return new Promise((resolve) => {
+      this.#endPause = resolve
+      this.#setTimer(resolve, ms)
+    })
   }
 
   #standing(house: HouseMatch, last?: Judged, added = 0): Standing {

@@ -13,7 +13,11 @@ export type Ask =
   | { readonly type: 'rematch' }
   | { readonly type: 'take-screen' }
 
-export type ToHost = { readonly n: number; readonly ask: Ask } | { readonly speed: number } | { readonly close: true }
+export type ToHost =
+  | { readonly n: number; readonly ask: Ask }
+  | { readonly speed: number }
+  | { readonly hurry: true }
+  | { readonly close: true }
 
 /** The match as the seat that holds the screen may see it. */
 export interface Shown {
