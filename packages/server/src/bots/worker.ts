@@ -1,4 +1,5 @@
 /** Runs in a worker thread: decides for bots. Opened games and minds are kept, because opening one costs more than most decisions. */
+import { setPriority } from 'node:os'
 import { workerData } from 'node:worker_threads'
 import { botFor, humanPace, type Mind, type Notes } from '@parlour/bots'
 import { findGame } from '@parlour/games'
@@ -17,6 +18,10 @@ const MOST_TABLES = 100
 const MANY = 64
 /** Matches whose bots' thoughts are kept; one that is forgotten only costs thinking again. */
 const MOST_NOTES = 60
+
+/** Where processors are scarce, whoever serves people goes first. Linux counts priority by thread; elsewhere the whole server would yield. */
+const LOWER_PRIORITY = 10
+if (process.platform === 'linux') setPriority(LOWER_PRIORITY)
 
 // Piscina wraps what the pool was given.
 const given = (Array.isArray(workerData) ? workerData[1] : workerData) as BotWorkerData | undefined
