@@ -20,10 +20,13 @@ const anywhere = '(?:kernel|games|bots|protocol)'
 const plain = '(?:games|bots)'
 
 const tests = '(?:\\.test\\.tsx?$|^(?:packages/[^/]+|scripts|bench|e2e)/test/)'
-const workspace = '(?:packages/[^/]+|bench|e2e)'
+const workspace = '(?:packages/[^/]+|examples/[^/]+|bench|e2e)'
 
 /** Browser tests speak to a server as a browser does; they know games and messages, and nothing of what runs. */
 const forBrowserTests = ['kernel', 'games', 'protocol']
+
+/** Examples are what outsiders could write: they carry the rules and speak the documented protocol. */
+const forExamples = ['kernel', 'games']
 
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 
@@ -45,6 +48,13 @@ const forbidden = [
     severity: 'error',
     from: { path: '^e2e/' },
     to: { path: `^${workspace}/`, pathNot: `^(?:e2e|packages/(?:${forBrowserTests.join('|')}))/` },
+  },
+  {
+    name: 'layer-examples',
+    comment: `Examples may import only ${forExamples.join(', ')}; everything else they reach over the protocol.`,
+    severity: 'error',
+    from: { path: '^(examples/[^/]+)/' },
+    to: { path: `^${workspace}/`, pathNot: `^(?:$1|packages/(?:${forExamples.join('|')}))/` },
   },
   {
     name: 'layer-unknown',

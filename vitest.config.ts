@@ -12,6 +12,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the usual two cores: much of the time is spent waiting for servers and browsers.
+    maxWorkers: 3,
   },
 })

@@ -10,7 +10,7 @@ import rules from '../.dependency-cruiser.mjs'
 import { prepare } from './lib/install.mjs'
 import { root } from './lib/root.mjs'
 
-const places = ['packages', 'bench', 'e2e', 'scripts']
+const places = ['packages', 'bench', 'e2e', 'examples', 'scripts']
 const sources = /\.(?:[cm]?[jt]s|[jt]sx)$/
 
 prepare()

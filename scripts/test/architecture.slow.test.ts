@@ -59,7 +59,7 @@ describe('the import rules', () => {
   it('let every allowed arrow pass', () => {
     const { status, broken, files, imports } = checkImports(plant({}))
     expect(broken).toEqual([])
-    expect({ status, files, imports }).toEqual({ status: 0, files: 12, imports: 21 })
+    expect({ status, files, imports }).toEqual({ status: 0, files: 13, imports: 23 })
   })
 
   describe('in a tree with planted violations', () => {
@@ -68,8 +68,9 @@ describe('the import rules', () => {
       'scripts/nosy.mjs': "await import('../packages/kernel/src/index.ts')\n",
     }
     const browserTests: Files = { 'e2e/test/nosy.test.ts': "import '@parlour/server'\n" }
+    const examples: Files = { 'examples/bot/nosy.ts': "import '@parlour/protocol'\n" }
     const inPackages = Object.fromEntries(violations.map(([, , file, content]) => [`packages/${file}`, `${content}\nexport const x = 0\n`]))
-    const { status, broken } = checkImports(plant({ ...inPackages, ...accomplice, ...scripts, ...browserTests }))
+    const { status, broken } = checkImports(plant({ ...inPackages, ...accomplice, ...scripts, ...browserTests, ...examples }))
 
     it.each(violations)('report that %s', (_what, rules, file) => {
       expect(broken.filter((line) => line.endsWith(` packages/${file}`)).sort()).toEqual(
@@ -88,8 +89,15 @@ describe('the import rules', () => {
       expect(broken.filter((line) => line.includes(' e2e/'))).toEqual(['layer-browser-tests: e2e/test/nosy.test.ts'])
     })
 
+    it('report examples that use what outsiders do not have', () => {
+      expect(broken.filter((line) => line.includes(' examples/'))).toEqual(['layer-examples: examples/bot/nosy.ts'])
+    })
+
     it('report nothing else, and fail', () => {
-      const planted = violations.reduce((sum, [, rules]) => sum + rules.length, Object.keys({ ...scripts, ...browserTests }).length)
+      const planted = violations.reduce(
+        (sum, [, rules]) => sum + rules.length,
+        Object.keys({ ...scripts, ...browserTests, ...examples }).length,
+      )
       expect({ status, reports: broken.length }).toEqual({ status: 1, reports: planted })
     })
   })

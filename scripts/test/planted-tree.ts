@@ -21,6 +21,7 @@ const allowed: Files = {
   'packages/newcomer/src/index.ts': 'export const nothing = 0\n',
   'bench/src/engine.ts': "import '@parlour/cli'\nimport '@parlour/web'\n",
   'e2e/test/home.test.ts': "import '@parlour/games'\nimport '@parlour/protocol'\n",
+  'examples/bot/bot.ts': "import '@parlour/games'\nimport '@parlour/kernel'\n",
   'scripts/start.mjs': "import 'node:http'\nawait import('@noble/hashes')\n",
 }
 

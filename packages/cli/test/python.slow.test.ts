@@ -1,35 +1,54 @@
-/** A bot in another language: a program of the Python standard library plays a hundred matches over the engine protocol. */
+/** A bot in another language: examples/python-bot, of Python's standard library alone, plays a hundred matches of every game over the engine protocol. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { games } from '@parlour/games'
-import { describe, expect, it } from 'vitest'
-import { PARLOUR, run } from './spawned.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { PARLOUR, parlour, run } from './spawned.ts'
 
-const program = fileURLToPath(new URL('./play_matches.py', import.meta.url))
+const program = fileURLToPath(new URL('../../../examples/python-bot/bot.py', import.meta.url))
 const found = (await run('python3', ['--version']).catch(() => null))?.code === 0
 // On CI a missing python3 is a failure, not a reason to leave the test out.
 const expected = found || process.env.CI !== undefined
 
+const folder = mkdtempSync(join(tmpdir(), 'parlour-python-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+/** With the Node that runs the tests, whichever is on the path. */
+const bot = (...args: readonly string[]) =>
+  run('python3', [program, ...args, '--engine', `${quoted(process.execPath)} ${quoted(PARLOUR)} engine`])
 
-describe.runIf(expected)('play_matches.py', () => {
-  // Random players of Tschau Sepp draw and pass for ever with many at the table; random players of a solitaire do not win.
-  const furtherArguments: { readonly [game: string]: readonly string[] } = { 'tschau-sepp': ['2'], 'forty-thieves': ['1', '200'] }
-
+describe.runIf(expected)('examples/python-bot', () => {
   it.each(games.map(({ id, seats }) => [id, seats.max] as const))(
-    'plays 100 random matches of %s without a refusal',
+    'plays 100 matches of %s without a refusal',
     async (id, seats) => {
-      const command = `${quoted(process.execPath)} ${quoted(PARLOUR)} engine`
-      const { code, stdout, stderr } = await run('python3', [program, command, id, '100', ...(furtherArguments[id] ?? [])])
+      const record = join(folder, `${id}.json`)
+      const { code, stdout, stderr } = await bot(id, '--matches', '100', '--against', 'learner', '--record', record)
       expect(stderr).toBe('')
-      const finished = seats === 1 ? '\\d+' : '100'
-      expect(stdout).toMatch(new RegExp(`^100 matches of ${id}, ${finished} finished, \\d+ moves, \\d+ requests, no refusal\n$`))
+      const summary = /^100 matches of (\S+) against learner: (.+); \d+ requests, no refusal\n$/.exec(stdout)
+      expect(summary?.[1], stdout).toBe(id)
+      const counts = [...(summary?.[2] ?? '').matchAll(/(\d+)× place (\d+)/g)].map(([, count]) => Number(count))
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(100)
+      // Among several it would have to be made to lose them all.
+      if (seats > 1) expect(stdout).toContain('× place 1')
       expect(code).toBe(0)
+      expect(await parlour(['verify', record])).toMatchObject({ code: 0, stdout: expect.stringMatching(/^consistent\n/) })
     },
     600_000,
   )
 
-  it('ends with 1 for a game that is not there', async () => {
-    const { code } = await run('python3', [program, `${quoted(process.execPath)} ${quoted(PARLOUR)} engine`, 'chess', '1'])
-    expect(code).toBe(1)
+  it('deals the same matches again for the same seed', async () => {
+    const play = async () => (await bot('big-two', '--matches', '3', '--against', 'learner', '--seed', 'again')).stdout
+    expect(await play()).toBe(await play())
+  })
+
+  it('explains itself, and says what is wrong', async () => {
+    expect(await bot('--help')).toMatchObject({ code: 0, stdout: expect.stringContaining('usage: bot.py') })
+    expect(await bot('chess')).toMatchObject({ code: 2, stderr: expect.stringContaining('crazy-tens') })
+    const unknown = await bot('crazy-tens', '--against', 'godlike')
+    expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('UnknownLevel') })
+    expect(unknown.stderr.trim().split('\n')).toHaveLength(1)
   })
 })

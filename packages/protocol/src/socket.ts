@@ -144,6 +144,7 @@ export interface PresentSeat {
   /** Who plays the seat at the moment; `gone` has left for good. */
   readonly by: 'person' | 'bot' | 'gone'
   readonly connected: boolean
+  /** Level of a bot of the house; a bot account plays without one. */
   readonly bot?: string
   /** When a lost connection counts as leaving, by the server's clock. */
   readonly until?: number

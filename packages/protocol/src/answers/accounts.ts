@@ -1,7 +1,7 @@
 /** Answers about accounts and players. What is not listed here is never sent. */
 import { z } from 'zod'
 
-const role = z.enum(['guest', 'player', 'admin'])
+const role = z.enum(['guest', 'player', 'admin', 'bot'])
 
 export const signedIn = z
   .object({
@@ -16,6 +16,13 @@ export const signedInWithCodes = z
     recoveryCodes: z.array(z.string()).meta({ description: 'Each replaces a forgotten password once; shown only now' }),
   })
   .meta({ id: 'SignedInWithCodes' })
+
+export const botToken = z
+  .object({
+    ...signedIn.shape,
+    token: z.string().meta({ description: 'Lasts until it is replaced or revoked; shown only now' }),
+  })
+  .meta({ id: 'BotToken' })
 
 const gameStatistics = z.object({
   game: z.string(),

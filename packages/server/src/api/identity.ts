@@ -50,6 +50,12 @@ const requireAdmin = (accounts: Authenticator): onRequestAsyncHookHandler => {
   }
 }
 
+/** For what concerns the account itself. A bot's token is left lying about in programs: whoever finds it must not get the account. */
+export function ownerOf(identity: Identity): Identity {
+  if (identity.by === 'bot-token') throw failure('NotForBots', 'A bot’s token cannot do that; sign in with the password.')
+  return identity
+}
+
 export function identification(access: Access, accounts: Authenticator): onRequestAsyncHookHandler[] {
   if (access === 'anyone') return []
   const guard = { optional: optionalPlayer, player: requirePlayer, admin: requireAdmin }[access]

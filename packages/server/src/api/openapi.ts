@@ -23,7 +23,8 @@ const TAGS = [
 ]
 
 const DESCRIPTION = `Errors are \`{"error": {"code", "message", "details"?}}\`; the codes of each answer are listed with it. Access tokens
-come from register, login, guest, recover and refresh, are valid for fifteen minutes and are sent as \`Authorization: Bearer <token>\`.
+come from register, login, guest, recover and refresh, are valid for fifteen minutes and are sent as \`Authorization: Bearer <token>\`;
+a bot account’s token is sent the same way and lasts until it is replaced or revoked.
 Matches are played over the WebSocket at \`/ws\`.`
 
 export async function addDocumentation(app: FastifyInstance, version: string): Promise<void> {

@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { failure } from '../errors.ts'
 import { DatabaseConnectionError, RecordNotFound, UniqueConstraintViolation } from '../repository/errors.ts'
 import type { CredentialRecord, Player } from '../repository/types.ts'
+import { BotAccess, isBotToken } from './bot-access.ts'
 import { CredentialStoreError } from './errors.ts'
 import { GuessLimit } from './guess-limit.ts'
 import { guestDisplayName, guestUsername, isGuestDisplayName } from './guest-names.ts'
@@ -13,7 +14,7 @@ import type { Keys } from './keys.ts'
 import { checkPassword, type HashConfig, Passwords } from './passwords.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { type AuthLog, type AuthResult, type Identity, NOWHERE, type Origin, SignIns } from './sign-ins.ts'
-import type { CredentialStore, PlayerStore, SessionStore } from './stores.ts'
+import type { BotTokenStore, CredentialStore, PlayerStore, SessionStore } from './stores.ts'
 import { Tokens } from './tokens.ts'
 import { checkUsername } from './usernames.ts'
 
@@ -23,6 +24,7 @@ export interface AccountsParts {
   readonly players: PlayerStore
   readonly credentials: CredentialStore
   readonly sessions: SessionStore
+  readonly botTokens: BotTokenStore
   readonly keys: Pick<Keys, 'tokenKey' | 'refreshKey'>
   readonly audit: AuthLog
   readonly now?: () => Date
@@ -43,7 +45,14 @@ type AuthEvent =
   | 'logout'
   | 'recovered'
   | 'recovery-failed'
-type AccountEvent = AuthEvent | 'password-changed' | 'password-wrong' | 'account-deleted' | 'attempts-limited'
+type AccountEvent =
+  | AuthEvent
+  | 'password-changed'
+  | 'password-wrong'
+  | 'account-deleted'
+  | 'attempts-limited'
+  | 'bot-token-issued'
+  | 'bot-token-revoked'
 
 const DEVICE_SECRET = { least: 16, most: 200 }
 const NAME_TRIES = 5
@@ -56,11 +65,22 @@ export class Accounts {
   readonly #adminUsername: string | undefined
   readonly #passwords: Passwords
   readonly #signIns: SignIns
+  readonly #botAccess: BotAccess
   readonly #guesses = new GuessLimit()
   /** Guests who are registering at this moment. */
   readonly #registering = new Set<string>()
 
-  constructor({ players, credentials, sessions, keys, audit, now = () => new Date(), adminUsername, hashConfig }: AccountsParts) {
+  constructor({
+    players,
+    credentials,
+    sessions,
+    botTokens,
+    keys,
+    audit,
+    now = () => new Date(),
+    adminUsername,
+    hashConfig,
+  }: AccountsParts) {
     this.tokens = new Tokens(keys.tokenKey, now)
     this.#players = players
     this.#credentials = credentials
@@ -68,6 +88,7 @@ export class Accounts {
     this.#adminUsername = adminUsername?.toLowerCase()
     this.#passwords = new Passwords(hashConfig)
     this.#signIns = new SignIns({ players, sessions, tokens: this.tokens, refreshKey: keys.refreshKey, audit, now })
+    this.#botAccess = new BotAccess({ players, botTokens, revoked: (ids) => this.#signIns.tellRevoked(ids) })
   }
 
   /** With a guest's id that guest becomes the account. Throws BadRequest, WeakPassword, UsernameTaken, AlreadyRegistered. */
@@ -110,7 +131,7 @@ export class Accounts {
   }
 
   /**
-   * A new password for whoever has a recovery code; all sign-ins end, and eight new codes replace the old ones. Throws WeakPassword,
+   * A new password for whoever has a recovery code; all sign-ins end, a bot's token too, and eight new codes replace the old ones. Throws WeakPassword,
    * InvalidCredentials (wrong name and wrong code alike), TooManyRequests.
    */
   recover(username: string, code: string, password: string, origin: Origin = NOWHERE): Promise<AuthResultWithCodes> {
@@ -128,6 +149,7 @@ export class Accounts {
       await this.#guesses.succeed(username, origin.address)
       await this.#credentials.storeCredential(player.id, { hash })
       await this.#signIns.endAll(player.id)
+      await this.#botAccess.revoke(player.id)
       const recoveryCodes = await this.#newCodes(player.id)
       this.#note('recovered', player.id, origin)
       return { ...(await this.#signIns.start(await this.#ranked(player))), recoveryCodes }
@@ -165,12 +187,30 @@ export class Accounts {
     return this.#storing(() => this.#signIns.refresh(refreshToken, origin))
   }
 
-  /** Who an access token belongs to, if its sign-in still stands. Throws InvalidToken, ExpiredToken. */
-  authenticate(accessToken: string): Promise<Identity> {
-    return this.#storing(() => this.#signIns.authenticate(accessToken))
+  /** Who an access token belongs to, if its sign-in still stands, or a bot's token. Throws InvalidToken, ExpiredToken. */
+  authenticate(token: string): Promise<Identity> {
+    return this.#storing(() => (isBotToken(token) ? this.#botAccess : this.#signIns).authenticate(token))
   }
 
-  /** Ends all other sign-ins. Throws InvalidCredentials, WeakPassword, TooManyRequests. */
+  /** A bot account's token, shown once, in place of any before; the account becomes a bot's with the first. Throws RegisterFirst, PersonalAccount. */
+  issueBotToken(playerId: string, origin: Origin = NOWHERE): Promise<Pick<AuthResult, 'token' | 'user'>> {
+    return this.#storing(async () => {
+      const { player, token } = await this.#botAccess.issue(playerId)
+      this.#note('bot-token-issued', playerId, origin)
+      const { id, username, role } = player
+      return { token, user: { id, username, role } }
+    })
+  }
+
+  /** Ends a bot's token, and its sockets with it; the account stays a bot's. Throws RecordNotFound. */
+  revokeBotToken(playerId: string, origin: Origin = NOWHERE): Promise<void> {
+    return this.#storing(async () => {
+      if (!(await this.#botAccess.revoke(playerId))) throw failure('RecordNotFound', 'There is no bot token.')
+      this.#note('bot-token-revoked', playerId, origin)
+    })
+  }
+
+  /** Ends all other sign-ins, and a bot's token. Throws InvalidCredentials, WeakPassword, TooManyRequests. */
   changePassword(playerId: string, old: string, password: string, keepSession?: string, origin: Origin = NOWHERE): Promise<void> {
     return this.#storing(async () => {
       const player = await this.#players.findPlayerById(playerId)
@@ -178,6 +218,7 @@ export class Accounts {
       await this.#mustKnow(player, old, origin)
       await this.#setPassword(playerId, password)
       await this.#signIns.endAll(playerId, keepSession)
+      await this.#botAccess.revoke(playerId)
       this.#note('password-changed', playerId, origin)
     })
   }
@@ -194,12 +235,13 @@ export class Accounts {
       if (password !== undefined) await this.#mustKnow(player, password, origin)
       await farewell()
       await this.#signIns.endAll(playerId)
+      await this.#botAccess.revoke(playerId)
       await this.#players.deletePlayer(playerId)
       this.#note('account-deleted', playerId, origin)
     })
   }
 
-  /** Hears of every sign-in that ends before its time, so that its sockets can be closed; answers how to stop hearing. */
+  /** Hears of every sign-in and every bot's token that ends before its time, so that its sockets can be closed; answers how to stop hearing. */
   onRevoked(listener: (sessionIds: readonly string[]) => void): () => void {
     return this.#signIns.onRevoked(listener)
   }

@@ -27,10 +27,12 @@ export interface AuthResult {
   readonly user: { readonly id: string; readonly username: string; readonly role: PlayerRole }
 }
 
-/** Who a valid access token belongs to. */
+/** Who a valid token belongs to. */
 export interface Identity {
   readonly player: Player
+  /** The sign-in, or the bot's token: when it ends, its sockets are closed. */
   readonly sessionId: string
+  readonly by: 'sign-in' | 'bot-token'
   readonly expiresAt: Date
 }
 
@@ -86,7 +88,7 @@ export class SignIns {
     const { sessionId, userId, expiresAt } = await this.#parts.tokens.verifyToken(token)
     const session = await this.#standing(sessionId)
     if (session.playerId !== userId) throw failure('InvalidToken')
-    return { player: await this.#playerOf(userId), sessionId, expiresAt }
+    return { player: await this.#playerOf(userId), sessionId, by: 'sign-in', expiresAt }
   }
 
   /** Ends the sign-in that an access token or a refresh token belongs to. */
@@ -100,7 +102,7 @@ export class SignIns {
 
   /** Ends all sign-ins of a player, or all but one. */
   async endAll(playerId: string, exceptId?: string): Promise<void> {
-    this.#tell(await this.#parts.sessions.revokeAll(playerId, exceptId))
+    this.tellRevoked(await this.#parts.sessions.revokeAll(playerId, exceptId))
   }
 
   /** Hears of every sign-in that is ended here; answers how to stop hearing. */
@@ -136,11 +138,12 @@ export class SignIns {
 
   async #revoke(sessionId: string): Promise<boolean> {
     const revoked = await this.#parts.sessions.revoke(sessionId)
-    if (revoked) this.#tell([sessionId])
+    if (revoked) this.tellRevoked([sessionId])
     return revoked
   }
 
-  #tell(sessionIds: readonly string[]): void {
+  /** Tells everyone who listens that these have ended. */
+  tellRevoked(sessionIds: readonly string[]): void {
     if (sessionIds.length > 0) for (const listener of this.#listeners) listener(sessionIds)
   }
 

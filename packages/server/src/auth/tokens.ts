@@ -21,7 +21,7 @@ export const TOKEN_MINUTES = 15
 const ALGORITHM = 'HS256'
 const TYPE = 'at+jwt'
 const PARTY = 'parlour'
-const ROLES: readonly PlayerRole[] = ['guest', 'player', 'admin']
+const ROLES: readonly PlayerRole[] = ['guest', 'player', 'admin', 'bot']
 
 export class Tokens {
   readonly #tokenKey: Uint8Array

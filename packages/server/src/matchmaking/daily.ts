@@ -51,7 +51,7 @@ export class Dailies {
         id: newId(),
         game,
         options,
-        participants: [{ player: { id: player.id, name: player.displayName }, bot: null, pledge: null, joined: 0 }],
+        participants: [{ player, bot: null, pledge: null, joined: 0 }],
         rules: { ...tableRules('practice', {}, defaults), daily: day },
         secret: null,
         previous: null,

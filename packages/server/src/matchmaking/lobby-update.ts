@@ -13,19 +13,23 @@ export interface LobbyChanges {
   readonly table?: TableWishes | undefined
 }
 
-/** SeatTaken if more people and bots are there than seats would be; BadRequest for what the game does not have. */
+/** SeatTaken if more people and bots are there than seats would be; BadRequest for what the game does not have; NotForBots for a rated table with a bot account at it. */
 export function updatedLobby(now: Lobby, changes: LobbyChanges, { shelf, defaults }: Pick<MatchmakingParts, 'shelf' | 'defaults'>) {
   const kind = changes.visibility ?? now.kind
   const { seats, options } = preparedGame(shelf, now.game, changes.seats ?? now.seats, changes.options ?? now.options)
   if (now.taken.length > seats) {
     throw failure('SeatTaken', `${now.taken.length} seats are taken, so there cannot be only ${seats}; send somebody away first.`)
   }
+  const rules = tableRules(kind, { ...now.rules, ...given(changes.table ?? {}) }, defaults)
+  if (rules.rated && now.taken.some(({ player }) => player?.role === 'bot')) {
+    throw failure('NotForBots', 'A bot account sits here, and matches with bots are not rated.')
+  }
   return {
     ...closerTogether(now, seats),
     kind,
     options: options as Json,
     seats,
-    rules: tableRules(kind, { ...now.rules, ...given(changes.table ?? {}) }, defaults),
+    rules,
   } satisfies LobbyChange
 }
 

@@ -48,7 +48,7 @@ export class Matchmaking {
     this.#parts = parts
   }
 
-  /** Opens a lobby with its host in the first seat. */
+  /** Opens a lobby with its host in the first seat. A bot's table is never rated; NotForBots if that is asked for. */
   async createLobby(host: Player, wishes: LobbyWishes): Promise<LobbyView> {
     const { shelf, defaults } = this.#parts
     const prepared = preparedGame(shelf, wishes.game, wishes.seats, wishes.options)
@@ -59,7 +59,7 @@ export class Matchmaking {
       game: prepared.module.id,
       options: prepared.options as Json,
       seats: prepared.seats,
-      rules: tableRules(kind, wishes.table ?? {}, defaults),
+      rules: tableRules(kind, host.role === 'bot' ? unrated(wishes.table) : (wishes.table ?? {}), defaults),
       hostId: host.id,
       numbered: isNumbered(prepared),
       taken: [{ seat: 0, playerId: host.id, bot: null, pledge: wishes.pledge ?? null }],
@@ -101,13 +101,17 @@ export class Matchmaking {
     return lobbyView(lobby)
   }
 
-  async joinLobby(idOrCode: string, userId: string, pledge: string | null): Promise<LobbyView> {
+  async joinLobby(idOrCode: string, player: Player, pledge: string | null): Promise<LobbyView> {
     const { id } = await this.#find(idOrCode)
+    const { id: userId, role } = player
     await this.#mayTakeSeat(userId)
     const lobby = await this.change(id, (now) => {
       if (seatOf(now, userId) !== undefined) throw failure('AlreadyInLobby')
       if (now.kind === 'rematch') throw failure('Forbidden', 'A rematch is for those who played.')
       if (now.kind === 'quick') throw failure('Forbidden', 'A quick match is filled by the server.')
+      if (role === 'bot' && now.rules.rated) {
+        throw failure('NotForBots', 'This table is rated, and matches with bots are not; its host can make it an unrated one.')
+      }
       return { take: [{ seat: freeSeat(now), playerId: userId, bot: null, pledge }] }
     })
     return lobbyView(lobby)
@@ -187,7 +191,7 @@ export class Matchmaking {
     const usual = preparedGame(shelf, wishes.game, undefined, wishes.options)
     const opponents = wishes.opponents ?? Array.from({ length: usual.seats - 1 }, () => ({ bot: USUAL_BOT }))
     const prepared = preparedGame(shelf, wishes.game, opponents.length + 1, wishes.options)
-    const me: Participant = { player: { id: player.id, name: player.displayName }, bot: null, pledge: wishes.pledge ?? null, joined: 0 }
+    const me: Participant = { player, bot: null, pledge: wishes.pledge ?? null, joined: 0 }
     const others: Participant[] = opponents.map(({ bot }, index) => ({ player: null, bot, pledge: null, joined: index + 1 }))
     const game = newMatch(
       {
@@ -258,11 +262,17 @@ function participantsOf(lobby: Lobby): Participant[] {
   const arrival = ({ player, joinedAt }: LobbySeat): number => (player?.id === lobby.hostId ? 0 : joinedAt.getTime())
   const order = lobby.taken.toSorted((a, b) => arrival(a) - arrival(b))
   return lobby.taken.map((taken) => ({
-    player: taken.player === null ? null : { id: taken.player.id, name: taken.player.displayName },
+    player: taken.player,
     bot: taken.bot,
     pledge: taken.pledge,
     joined: order.indexOf(taken),
   }))
+}
+
+/** What a bot may wish for at its table. */
+function unrated(wishes: TableWishes = {}): TableWishes {
+  if (wishes.rated === true) throw failure('NotForBots', 'Matches with bots are not rated; leave "rated" out.')
+  return { ...wishes, rated: false }
 }
 
 /** The first free seat; LobbyFull if there is none. */

@@ -8,12 +8,12 @@ import { createHash } from 'node:crypto'
 import { findGame } from '@parlour/games'
 import { commit, fairChance, type Header, isRefusal, type Json, type JsonObject, shuffle } from '@parlour/kernel'
 import { failure } from '../errors.ts'
-import type { NewGame, TableRules } from '../repository/types.ts'
+import type { NewGame, Player, TableRules } from '../repository/types.ts'
 import { type Prepared, prepare, type Shelf } from '../shelf/index.ts'
 
 export interface Participant {
-  /** Either a player or a bot's level. */
-  readonly player: { readonly id: string; readonly name: string } | null
+  /** Either a player or the level of a bot of the house. */
+  readonly player: Pick<Player, 'id' | 'displayName' | 'role'> | null
   readonly bot: string | null
   readonly pledge: string | null
   /** Place in the order of arrival. */
@@ -49,7 +49,7 @@ export function newMatch(plan: Plan, shelf: Shelf): NewGame {
   const { participants, rules, secret } = plan
   const prepared = preparedGame(shelf, plan.game, participants.length, plan.options)
   const { module, options, hashes } = prepared
-  const rated = rules.rated && participants.length > 1 && participants.every(({ player }) => player !== null)
+  const rated = rules.rated && participants.length > 1 && participants.every((one) => kindOf(one) === 'person')
   const seated = rated && secret !== null ? drawn(participants, secret) : participants
   // A deal that everybody knows cannot be made luckier.
   const pledges = seated.map(({ pledge }) => (secret === null ? null : pledge))
@@ -59,7 +59,7 @@ export function newMatch(plan: Plan, shelf: Shelf): NewGame {
     rules: module.rules,
     options: options as Json,
     resources: hashes,
-    seats: seated.map(({ player }, seat) => ({ name: names[seat] ?? '', kind: player === null ? 'bot' : 'person' })),
+    seats: seated.map((one, seat) => ({ name: names[seat] ?? '', kind: kindOf(one) })),
     ...(plan.previous === null ? {} : { previous: plan.previous }),
     commitment: secret === null ? null : commit(secret),
     pledges,
@@ -79,6 +79,9 @@ export function newMatch(plan: Plan, shelf: Shelf): NewGame {
   }
 }
 
+/** Bot accounts are bots to everyone who reads a header or a record. */
+const kindOf = ({ player }: Participant): 'person' | 'bot' => (player === null || player.role === 'bot' ? 'bot' : 'person')
+
 function drawn(participants: readonly Participant[], secret: Uint8Array): readonly Participant[] {
   const seed = createHash('sha256').update('parlour seats 1').update(secret).digest()
   const seats = [...participants]
@@ -94,7 +97,9 @@ function namesOf(participants: readonly Participant[]): string[] {
   const taken = new Set<string>()
   return participants.map(({ player }, seat) => {
     const plain =
-      player === null ? (BOT_NAMES[seat % BOT_NAMES.length] ?? '') : player.name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
+      player === null
+        ? (BOT_NAMES[seat % BOT_NAMES.length] ?? '')
+        : player.displayName.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
     const wanted = plain === '' ? 'Player' : plain
     let name = wanted
     for (let number = 2; taken.has(name); number++) name = `${wanted} ${number}`

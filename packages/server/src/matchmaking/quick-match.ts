@@ -33,6 +33,7 @@ export class QuickMatches {
 
   /** Joins the queue of a game, or leaves it at once with a match. Asking again while waiting changes nothing. */
   async seek(player: Player, game: string, pledge: string | null): Promise<QuickMatch> {
+    if (player.role === 'bot') throw failure('NotForBots', 'Quick matches are for people; a bot opens a table or joins one.')
     const { shelf, repository, defaults } = this.#parts
     const prepared = preparedGame(shelf, game, undefined, undefined)
     if (prepared.module.seats.max === 1) throw failure('BadRequest', `${prepared.module.title} is played alone.`)

@@ -2,7 +2,7 @@
  * What a finished match means for those who played it: who took which place, who left, whether it is rated. It follows from the log
  * alone, so it can be computed again at any time with the same result. The policy in plain words is in `docs/ratings.md`.
  */
-import type { Event, Header, Outcome, Seat } from '@parlour/kernel'
+import type { Event, Outcome, Seat } from '@parlour/kernel'
 import type { MatchResult, SeatResult, StoredGame } from '../repository/types.ts'
 
 export interface TimedEvent {
@@ -22,7 +22,7 @@ export function resultOf(stored: StoredGame, events: readonly TimedEvent[]): Mat
   if (last?.event.type !== 'close') return null
   const { id: gameId, game, header } = stored
   const { outcome } = last.event
-  const left = outcome.kind === 'abandoned' ? absent(header, events) : leavers(header, events, outcome)
+  const left = outcome.kind === 'abandoned' ? absent(stored, events) : leavers(stored, events, outcome)
   const places = outcome.kind === 'abandoned' ? outcome.places : placesBehind(outcome.places, left)
   const seats = header.seats.map(
     (_, seat): SeatResult => ({
@@ -50,14 +50,14 @@ function isRated({ rules, header }: StoredGame, { why, outcome }: CloseEvent, se
   )
 }
 
-/** Persons' seats that somebody left, or that a bot held when the match ended. Who took the seat back was only away. */
-function absent(header: Header, events: readonly TimedEvent[]): ReadonlySet<Seat> {
+/** Seats of people and bot accounts that somebody left, or that a bot of the house held when the match ended. Who took the seat back was only away. */
+function absent(stored: StoredGame, events: readonly TimedEvent[]): ReadonlySet<Seat> {
   const seats = new Set<Seat>()
   for (const { event } of events) {
     if (event.type === 'leave' || (event.type === 'occupy' && 'bot' in event.by)) seats.add(event.seat)
     else if (event.type === 'occupy') seats.delete(event.seat)
   }
-  return new Set([...seats].filter((seat) => header.seats[seat]?.kind === 'person'))
+  return new Set(ownedSeats(stored).filter((seat) => seats.has(seat)))
 }
 
 /**
@@ -65,12 +65,15 @@ function absent(header: Header, events: readonly TimedEvent[]): ReadonlySet<Seat
  * keeps it. Games rank those who leave without one behind everyone who stays, so a better place was won before. That cannot be told of
  * a seat that a bot played on with: its place is the bot's.
  */
-function leavers(header: Header, events: readonly TimedEvent[], { places }: Outcome): ReadonlySet<Seat> {
-  const away = absent(header, events)
+function leavers(stored: StoredGame, events: readonly TimedEvent[], { places }: Outcome): ReadonlySet<Seat> {
+  const away = absent(stored, events)
   const played = new Set(events.flatMap(({ event }) => (event.type === 'occupy' ? [event.seat] : [])))
   const lastToStay = Math.max(...places.filter((_, seat) => !away.has(seat)))
   return new Set([...away].filter((seat) => played.has(seat) || !((places[seat] ?? 0) < lastToStay)))
 }
+
+/** Seats that are no house bot's. */
+const ownedSeats = ({ seats }: StoredGame): readonly Seat[] => seats.flatMap(({ seat, bot }) => (bot === null ? [seat] : []))
 
 /** Those who stayed keep their order; those who left share the place behind them. Alone there is nobody to be behind: second is lost. */
 function placesBehind(places: readonly number[], left: ReadonlySet<Seat>): readonly number[] {
@@ -79,14 +82,10 @@ function placesBehind(places: readonly number[], left: ReadonlySet<Seat>): reado
   return places.map((place, seat) => 1 + (left.has(seat) ? stayed.length : stayed.filter((other) => other < place).length))
 }
 
-/** How the deal of the day went for the one person who played it. */
-function dailyOf(
-  { header, dealtAt, createdAt }: StoredGame,
-  events: readonly TimedEvent[],
-  end: Date,
-  { kind, seats }: MatchResult,
-): Daily {
-  const seat = header.seats.findIndex((one) => one.kind === 'person')
+/** How the deal of the day went for the one who played it. */
+function dailyOf(stored: StoredGame, events: readonly TimedEvent[], end: Date, { kind, seats }: MatchResult): Daily {
+  const { dealtAt, createdAt } = stored
+  const seat = ownedSeats(stored)[0] ?? 0
   const isMove = ({ event }: TimedEvent) => event.type === 'undo' || event.type === 'redo' || (event.type === 'play' && event.seat === seat)
   const milliseconds = end.getTime() - (dealtAt ?? createdAt).getTime()
   return {

@@ -1,6 +1,7 @@
 /** Attempts at the deal of the day. Attempts are made with their match (`Games`, `Lobbies`) and finished with its result. */
-import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { isId } from './ids.ts'
+import { LISTED } from './players.ts'
 import { dailies, players } from './schema.ts'
 import type { Store } from './store.ts'
 import type { DailyEntry } from './types.ts'
@@ -20,7 +21,7 @@ export class Dailies {
     return row?.gameId ?? null
   }
 
-  /** Finished attempts of a day: who won before who did not, then fewer moves, then less time. Guests are not listed. */
+  /** Finished attempts of a day: who won before who did not, then fewer moves, then less time. Guests and bots are not listed. */
   async leaderboard(game: string, day: string, limit: number): Promise<DailyEntry[]> {
     if (!isDay(day)) return []
     const { won, moves, milliseconds } = dailies
@@ -29,7 +30,7 @@ export class Dailies {
         .select({ username: players.username, displayName: players.displayName, won, moves, milliseconds })
         .from(dailies)
         .innerJoin(players, eq(players.id, dailies.playerId))
-        .where(and(eq(dailies.game, game), eq(dailies.day, day), isNotNull(won), ne(players.role, 'guest')))
+        .where(and(eq(dailies.game, game), eq(dailies.day, day), isNotNull(won), inArray(players.role, LISTED)))
         .orderBy(desc(won), asc(moves), asc(milliseconds), asc(dailies.gameId))
         .limit(limit),
     )

@@ -4,6 +4,7 @@
  */
 import { Pool, type PoolConfig } from 'pg'
 import { AuditStore } from './audit-store.ts'
+import { BotTokens } from './bot-tokens.ts'
 import { Chat } from './chat.ts'
 import { Credentials } from './credentials.ts'
 import { Dailies } from './dailies.ts'
@@ -23,12 +24,13 @@ export * from './errors.ts'
 export { isId, newId } from './ids.ts'
 export { exportTables, importTables } from './snapshot.ts'
 export type * from './types.ts'
-export type { AuditStore, Chat, Credentials, Dailies, Events, Games, Lobbies, MatchResults, Players, Sessions, SigningKeys }
+export type { AuditStore, BotTokens, Chat, Credentials, Dailies, Events, Games, Lobbies, MatchResults, Players, Sessions, SigningKeys }
 
 export interface Repository {
   readonly players: Players
   readonly credentials: Credentials
   readonly sessions: Sessions
+  readonly botTokens: BotTokens
   readonly lobbies: Lobbies
   readonly games: Games
   readonly events: Events
@@ -70,6 +72,7 @@ export async function openRepository(connection: PoolConfig, options: Repository
     players: new Players(store),
     credentials: new Credentials(store),
     sessions: new Sessions(store),
+    botTokens: new BotTokens(store),
     lobbies: new Lobbies(store),
     games: new Games(store),
     events: new Events(store),

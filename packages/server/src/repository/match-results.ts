@@ -1,8 +1,9 @@
 /** Finished matches and what follows from them: history, statistics, ratings. All of it could be computed again from the logs. */
 import type { Header } from '@parlour/kernel'
-import { and, asc, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
 import { RecordNotFound } from './errors.ts'
 import { isId } from './ids.ts'
+import { LISTED } from './players.ts'
 import { games, players, ratings, results, statistics } from './schema.ts'
 import { FIRST_RATING, settle } from './settlement.ts'
 import type { Store } from './store.ts'
@@ -98,7 +99,7 @@ export class MatchResults {
     return rating ?? FIRST_RATING
   }
 
-  /** The best at a game, of those whose rating is known well enough. Guests are not listed. */
+  /** The best at a game, of those whose rating is known well enough. Guests and bots are not listed. */
   leaderboard(
     game: string,
     page: { readonly limit: number; readonly offset: number; readonly maxDeviation: number },
@@ -110,7 +111,7 @@ export class MatchResults {
         .select({ username, displayName, avatar, rating, deviation, matches })
         .from(ratings)
         .innerJoin(players, eq(players.id, ratings.playerId))
-        .where(and(eq(ratings.game, game), lte(deviation, page.maxDeviation), ne(players.role, 'guest')))
+        .where(and(eq(ratings.game, game), lte(deviation, page.maxDeviation), inArray(players.role, LISTED)))
         .orderBy(desc(rating), asc(ratings.playerId))
         .limit(page.limit)
         .offset(page.offset),

@@ -2,12 +2,19 @@
 import { and, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { RecordNotFound } from './errors.ts'
 import { isId, newId } from './ids.ts'
-import { gameSeats, games, lobbies, lobbySeats, players } from './schema.ts'
+import { gameSeats, games, lobbies, lobbySeats, players, results } from './schema.ts'
 import { storableJson, storableText } from './storable.ts'
 import type { Store, Tables } from './store.ts'
 import type { Player, PlayerData, PlayerProfileData, PlayerRole } from './types.ts'
 
 const { usernameKey: _key, deviceHash: _device, ...shown } = getTableColumns(players)
+
+/** Whether the player sits in a running match. */
+const seated = sql`exists (select from ${gameSeats} join ${games} on ${games.id} = ${gameSeats.gameId}
+  where ${gameSeats.playerId} = ${players.id} and ${isNull(games.closedAt)})`
+
+/** Those who appear in public lists: people with an account. */
+export const LISTED: readonly PlayerRole[] = ['player', 'admin']
 
 /** Names that differ only in case are one. */
 export const usernameKey = (username: string): string => storableText(username).toLowerCase()
@@ -62,6 +69,17 @@ export class Players {
     return this.#update(id, { role })
   }
 
+  /** The account of somebody who has played nowhere and sits nowhere becomes a bot's, for good; null for anyone else. */
+  async becomeBot(id: string): Promise<Player | null> {
+    if (!isId(id)) return null
+    const played = sql`exists (select from ${results} where ${results.playerId} = ${players.id})`
+    const waits = sql`exists (select from ${lobbySeats} join ${lobbies} on ${lobbies.id} = ${lobbySeats.lobbyId}
+      where ${lobbySeats.playerId} = ${players.id} and ${isNull(lobbies.gameId)})`
+    const fresh = and(eq(players.id, id), eq(players.role, 'player'), sql`not (${played} or ${waits} or ${seated})`)
+    const [bot] = await this.#store.run((tables) => tables.update(players).set({ role: 'bot' }).where(fresh).returning(shown))
+    return bot ?? null
+  }
+
   /** Notes that the player is around. An hour's precision is enough and spares most of the writes. */
   async touch(id: string): Promise<void> {
     if (!isId(id)) return
@@ -82,8 +100,6 @@ export class Players {
 
   /** Removes guests who have not been seen since and sit in no running match; how many. */
   purgeGuests(unseenSince: Date): Promise<number> {
-    const seated = sql`exists (select from ${gameSeats} join ${games} on ${games.id} = ${gameSeats.gameId}
-      where ${gameSeats.playerId} = ${players.id} and ${isNull(games.closedAt)})`
     return this.#delete(and(eq(players.role, 'guest'), lt(players.seenAt, unseenSince), sql`not ${seated}`))
   }
 

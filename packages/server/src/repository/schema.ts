@@ -91,6 +91,17 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_player').on(table.playerId), index('sessions_by_expiry').on(table.expiresAt)],
 )
 
+/** At most one for each bot account; it stands until it is replaced or revoked. */
+export const botTokens = pgTable('bot_tokens', {
+  playerId: uuid('player_id')
+    .primaryKey()
+    .references(() => players.id, { onDelete: 'cascade' }),
+  id: uuid('id').notNull().unique(),
+  /** SHA-256 of the secret: it has enough randomness of its own. */
+  hash: text('hash').notNull(),
+  createdAt: since('created_at'),
+})
+
 export const lobbies = pgTable(
   'lobbies',
   {

@@ -1,7 +1,8 @@
 /** The plain values that go in and out of the repository; nothing in them knows how they are stored. */
 import type { Header, Json, Outcome, Seat } from '@parlour/kernel'
 
-export type PlayerRole = 'guest' | 'player' | 'admin'
+/** `bot`: an account that a program plays for, of its owner's own choice and for good. */
+export type PlayerRole = 'guest' | 'player' | 'admin' | 'bot'
 
 export interface Player {
   readonly id: string
@@ -43,6 +44,13 @@ export interface Session {
 }
 
 export type NewSession = Pick<Session, 'id' | 'playerId' | 'refreshHash' | 'expiresAt'>
+
+/** What a bot account proves itself with. */
+export interface BotToken {
+  readonly id: string
+  readonly playerId: string
+  readonly hash: string
+}
 
 /** What holds at a table beside the game's own options. */
 export type TableRules = {

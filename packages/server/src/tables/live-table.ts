@@ -73,9 +73,11 @@ export class LiveTable extends StoredTable implements Playing {
     const { occupants, header, viewers, host } = this.table
     const seats = occupants.map((occupant, seat) => {
       const until = this.#followUps.graceOf(seat)
+      // A bot account plays for itself, so it may be away; its header says what it is.
+      const isBot = occupant.by === 'person' && header.seats[seat]?.kind === 'bot'
       return {
         name: header.seats[seat]?.name ?? '',
-        by: occupant.by,
+        by: isBot ? ('bot' as const) : occupant.by,
         connected: occupant.by === 'bot' || this.connected(seat),
         ...(occupant.by === 'bot' ? { bot: occupant.level } : {}),
         ...(until === undefined ? {} : { until }),
@@ -270,8 +272,8 @@ export class LiveTable extends StoredTable implements Playing {
     return this.run(async () => {
       await this.catchUp()
       if (this.table.seq !== seq || this.table.awaited !== seat) return
-      // The log says when a bot played for a person.
-      const by = this.table.header.seats[seat]?.kind === 'person' ? ({ by: 'bot' } as const) : {}
+      // The log says when a bot of the house played for somebody.
+      const by = this.table.isOwned(seat) ? ({ by: 'bot' } as const) : {}
       await this.commit(({ seq: now }) => (now === seq ? { type: 'play', seat, action, ...by } : null))
       await this.#settle()
     })
@@ -356,7 +358,7 @@ export class LiveTable extends StoredTable implements Playing {
   /** Somebody whose seat a bot has kept takes it again. */
   async #comeBack(seat: Seat): Promise<void> {
     const { table } = this
-    if (table.closed || table.match === null || table.header.seats[seat]?.kind !== 'person' || table.occupants[seat]?.by !== 'bot') return
+    if (table.closed || table.match === null || !table.isOwned(seat) || table.occupants[seat]?.by !== 'bot') return
     const player = table.header.seats[seat]?.name ?? ''
     await this.commit(() => ({ type: 'occupy', seat, by: { player } }))
   }

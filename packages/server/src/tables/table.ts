@@ -51,6 +51,7 @@ export class Table {
   readonly #heard = new Map<Seat, Json[]>()
   readonly #moves = new Map<string, { readonly seat: Seat; readonly seq: number }>()
   readonly #joined: readonly number[]
+  readonly #owned: ReadonlySet<Seat>
   /** Contributions revealed so far; only until the deal. */
   readonly revealed: (string | null)[]
   #header: Header
@@ -69,6 +70,7 @@ export class Table {
     this.createdAt = stored.createdAt
     this.revealed = stored.seats.map(({ contribution }) => contribution)
     this.#joined = stored.seats.map(({ joined }) => joined)
+    this.#owned = new Set(stored.seats.flatMap(({ seat, bot }) => (bot === null ? [seat] : [])))
     this.#header = stored.header
     this.#chain = toHex(chainStart(stored.header))
     this.#seating = seatingOf(stored.seats)
@@ -111,6 +113,11 @@ export class Table {
   /** How many of its turns in a row a seat has let pass. */
   expiries(seat: Seat): number {
     return this.#seating.expiries[seat] ?? 0
+  }
+
+  /** Whether the seat began as somebody's, a person's or a bot account's, and not as one of the house's bots'. */
+  isOwned(seat: Seat): boolean {
+    return this.#owned.has(seat)
   }
 
   /** The longest-seated person who is still there: the role passes on by itself. */

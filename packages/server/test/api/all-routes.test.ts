@@ -82,16 +82,17 @@ describe('every route, every role', () => {
   })
 
   it.each(admins.map((route) => [nameOf(route), route] as const))(
-    '%s: guests and players get Forbidden, administrators do not',
+    '%s: guests, players and bots get Forbidden, administrators do not',
     async (_, route) => {
-      for (const as of [await server.guest(), await server.account()]) expect((await call(route, as)).code).toBe('Forbidden')
+      for (const as of [await server.guest(), await server.account(), await server.bot()])
+        expect((await call(route, as)).code).toBe('Forbidden')
       expect([...REFUSED, 'Forbidden']).not.toContain((await call(route, await server.admin())).code)
     },
   )
 
   const forAll = closed.filter(({ access }) => access === 'player')
-  it.each(forAll.map((route) => [nameOf(route), route] as const))('%s: guests, players and administrators may', async (_, route) => {
-    for (const as of [await server.guest(), await server.account(), await server.admin()]) {
+  it.each(forAll.map((route) => [nameOf(route), route] as const))('%s: guests, players, administrators and bots may', async (_, route) => {
+    for (const as of [await server.guest(), await server.account(), await server.admin(), await server.bot()]) {
       // Erasing the only administrator would make the others wait for a new one.
       if (route.url === '/profile' && route.method === 'DELETE' && as.role === 'admin') continue
       expect([...REFUSED, 'Forbidden']).not.toContain((await call(route, as)).code)
@@ -102,10 +103,13 @@ describe('every route, every role', () => {
     const expired = { token: await server.expiredToken(await server.guest()) }
     const revoked = await server.guest()
     await api.must(postLogout, { as: revoked })
+    const bot = await server.bot()
+    const forgedBot = { token: `${bot.token.slice(0, -4)}AAAA` }
     const forged = { token: `${revoked.token.slice(0, -4)}AAAA` }
     for (const route of routes.filter(({ access }) => access !== 'anyone')) {
       expect((await call(route, expired)).code, nameOf(route)).toBe('ExpiredToken')
-      for (const as of [forged, revoked, { token: 'nonsense' }]) expect((await call(route, as)).code, nameOf(route)).toBe('InvalidToken')
+      for (const as of [forged, forgedBot, revoked, { token: 'nonsense' }])
+        expect((await call(route, as)).code, nameOf(route)).toBe('InvalidToken')
       const basic = await api.call(route, { headers: { authorization: 'Basic YTpi' } })
       expect(basic.code, nameOf(route)).toBe('InvalidToken')
     }

@@ -96,6 +96,11 @@ describe('POST /quick-match', () => {
     expect(await server.repository.lobbies.findWaiting('big-two')).toEqual([])
   })
 
+  it('NotForBots: people who ask for an opponent get a person', async () => {
+    expect((await api.call(postQuickMatch, { as: await server.bot(), body: { game: 'crazy-tens' } })).code).toBe('NotForBots')
+    expect(await server.repository.lobbies.findWaiting('crazy-tens')).toEqual([])
+  })
+
   it('refuses what is played alone', async () => {
     expect((await api.call(postQuickMatch, { as: player, body: { game: 'forty-thieves' } })).code).toBe('BadRequest')
   })

@@ -332,6 +332,40 @@ describe('starting and closing', () => {
   })
 })
 
+describe('bot accounts (NotForBots)', () => {
+  let bot: Person
+  beforeAll(async () => {
+    bot = await server.bot()
+  })
+
+  it('open tables that are never rated, and are refused one that is', async () => {
+    const body = { game: 'crazy-tens', visibility: 'public' }
+    const lobby = await api.must<Lobby>(postLobby, { as: bot, body })
+    expect(lobby).toMatchObject({ table: { rated: false }, seats: [{ player: { id: bot.id, role: 'bot' } }, null] })
+    expect((await api.call(postLobby, { as: bot, body: { ...body, table: { rated: true } } })).code).toBe('NotForBots')
+    await api.must(deleteLobby, { as: bot, params: { id: lobby.lobbyId } })
+  })
+
+  it('join unrated tables, which then cannot become rated ones', async () => {
+    await withLobby(async (params) => {
+      expect(await api.must<Lobby>(postJoin, { as: bot, params })).toMatchObject({ seats: [{}, { player: { role: 'bot' } }] })
+      expect((await api.call(putLobby, { as: host, params, body: { table: { rated: true } } })).code).toBe('NotForBots')
+      expect(await api.must<Lobby>(putLobby, { as: host, params, body: { visibility: 'public' } })).toMatchObject({
+        table: { rated: false },
+      })
+    })
+  })
+
+  it('are refused at rated tables until the host makes them unrated', async () => {
+    const wanted = { table: { rated: true } }
+    await withLobby(async (params) => {
+      expect((await api.call(postJoin, { as: bot, params })).code).toBe('NotForBots')
+      await api.must(putLobby, { as: host, params, body: { table: { rated: false } } })
+      expect((await api.call(postJoin, { as: bot, params })).status).toBe(200)
+    }, wanted)
+  })
+})
+
 it('every answer and every error of the lobby routes was seen', () => {
   expect(api.unseen(lobbyRoutes)).toEqual([])
 })

@@ -145,6 +145,14 @@ describe('POST /profile/password', () => {
   })
 })
 
+it('NotForBots: a token that lies about in programs neither erases its account nor changes its password', async () => {
+  const bot = await server.bot()
+  expect((await api.call(deleteProfile, { as: bot })).code).toBe('NotForBots')
+  const body = { password: PASSWORD, newPassword: 'something else entirely' }
+  expect((await api.call(postPassword, { as: bot, body })).code).toBe('NotForBots')
+  expect(await api.must(getProfile, { as: bot })).toMatchObject({ role: 'bot' })
+})
+
 describe('histories and public profiles', () => {
   it('lists finished matches, newest first, page by page (CTA-28)', async () => {
     const as = await server.account()

@@ -22,9 +22,9 @@ export function withAccounts(): Setting {
   let database: TestDatabase
   const setting = {
     anew: (parts: Partial<AccountsParts> = {}) => {
-      const { players, credentials, sessions } = setting.repository
+      const { players, credentials, sessions, botTokens } = setting.repository
       const { now } = setting.clock
-      return new Accounts({ players, credentials, sessions, keys: KEYS, audit: setting.log, now, hashConfig: CHEAP, ...parts })
+      return new Accounts({ players, credentials, sessions, botTokens, keys: KEYS, audit: setting.log, now, hashConfig: CHEAP, ...parts })
     },
   } as Setting
   beforeAll(async () => {

@@ -13,9 +13,11 @@ interface Table {
   readonly header?: Partial<Header>
   readonly rules?: Partial<TableRules>
   readonly players?: readonly (string | null)[]
+  /** Seats whose bot is an account of somebody's and not one of the house. */
+  readonly botAccounts?: readonly number[]
 }
 
-function table({ seats = [PERSON, PERSON], header = {}, rules = {}, players }: Table = {}): StoredGame {
+function table({ seats = [PERSON, PERSON], header = {}, rules = {}, players, botAccounts = [] }: Table = {}): StoredGame {
   return {
     id: 'the-match',
     game: 'big-two',
@@ -30,7 +32,7 @@ function table({ seats = [PERSON, PERSON], header = {}, rules = {}, players }: T
     seats: seats.map(({ kind }, seat) => ({
       seat,
       playerId: players === undefined ? (kind === 'person' ? `player-${seat}` : null) : (players[seat] ?? null),
-      bot: kind === 'bot' ? 'regular' : null,
+      bot: kind === 'bot' && !botAccounts.includes(seat) ? 'regular' : null,
       joined: seat,
       contribution: null,
     })),
@@ -98,6 +100,7 @@ describe('a match is rated', () => {
     ['there is one seat only', table({ seats: [PERSON] }), close([1])],
     ['a bot had a seat from the start', table({ seats: [PERSON, BOT] }), undefined],
     ['a bot had one of many seats', table({ seats: [PERSON, PERSON, BOT] }), close([1, 2, 3])],
+    ['a bot account had a seat', table({ seats: [PERSON, BOT], players: ['player-0', 'bot-1'], botAccounts: [1] }), undefined],
     ['it began with a position', table({ header: { position: { turn: 0 } } }), undefined],
     ['moves could be taken back', table({ header: { undo: true } }), undefined],
     ['it was abandoned', table(), close([1, 1], 'abandoned', 'abandoned')],
@@ -168,8 +171,11 @@ describe('leaving', () => {
     expect(places(alone, close([2], 'forfeit', 'given-up'))).toEqual([2])
   })
 
-  it('is nothing that bots do: their seats are never left', () => {
+  it('is nothing that bots of the house do: their seats are never left; bot accounts leave like anyone', () => {
     expect(left(table({ seats: [PERSON, BOT] }), botTakes(1), close([1, 2]))).toEqual([false, false])
+    const withAccount = table({ seats: [PERSON, BOT, PERSON], botAccounts: [1] })
+    expect(left(withAccount, leave(1), close([2, 3, 1]))).toEqual([false, true, false])
+    expect(places(withAccount, botTakes(1), close([2, 1, 3]))).toEqual([1, 3, 2])
   })
 })
 
@@ -200,6 +206,11 @@ describe('the deal of the day', () => {
     expect(result(early, close([1]))?.daily?.milliseconds).toBe(0)
     const ancient = { ...table({ seats: [PERSON], rules }), dealtAt: new Date(0) }
     expect(result(ancient, close([1]))?.daily?.milliseconds).toBe(2 ** 31 - 1)
+  })
+
+  it('is counted for a bot account too', () => {
+    const stored = table({ seats: [BOT], botAccounts: [0], rules: { daily: '2026-05-01' } })
+    expect(result(stored, play(0), play(0), close([1]))?.daily).toMatchObject({ won: true, moves: 2 })
   })
 
   it('is absent at other tables', () => {

@@ -27,6 +27,7 @@ const calls = (): {
       createPlayer: (r) => r.players.createPlayer({ username: 'a', role: 'player' }),
       updatePlayerProfile: (r) => r.players.updatePlayerProfile(id, { avatar: 'a' }),
       promoteGuest: (r) => r.players.promoteGuest(id, { username: 'a' }),
+      becomeBot: (r) => r.players.becomeBot(id),
       setRole: (r) => r.players.setRole(id, 'admin'),
       touch: (r) => r.players.touch(id),
       deletePlayer: (r) => r.players.deletePlayer(id),
@@ -45,6 +46,11 @@ const calls = (): {
       revoke: (r) => r.sessions.revoke(id),
       revokeAll: (r) => r.sessions.revokeAll(id),
       purge: (r) => r.sessions.purge(),
+    },
+    botTokens: {
+      find: (r) => r.botTokens.find(id),
+      replace: (r) => r.botTokens.replace({ id, playerId: id, hash: 'a' }),
+      remove: (r) => r.botTokens.remove(id),
     },
     lobbies: {
       create: (r) => r.lobbies.create(newLobby(player)),

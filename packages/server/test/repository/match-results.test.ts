@@ -174,6 +174,11 @@ describe('match results', () => {
     expect(await repository.dailies.leaderboard('forty-thieves', '2026-01-31', 10)).toEqual([
       { username: ann.username, displayName: ann.displayName, ...daily },
     ])
+    const bot = await somebody(repository, { role: 'bot' })
+    const again = newGame([bot], { game: 'forty-thieves', secret: null })
+    await repository.games.create(again, { game: 'forty-thieves', day: '2026-01-31', playerId: bot.id })
+    await repository.results.saveMatchResult(resultOf(again.id, [bot], { game: 'forty-thieves', rated: false, daily }))
+    expect(await repository.dailies.leaderboard('forty-thieves', '2026-01-31', 10)).toHaveLength(1)
   })
 
   it('saveMatchResult: somebody who has deleted the account meanwhile is an opponent of unknown strength', async () => {
@@ -278,16 +283,18 @@ describe('match results', () => {
     expect(await repository.results.ratingOf('x', 'crazy-tens')).toEqual(first)
   })
 
-  it('leaderboard: the best first, without guests and without ratings that are too vague', async () => {
+  it('leaderboard: the best first, without guests, bots and ratings that are too vague', async () => {
     const game = 'tschau-sepp'
     const [best, second, last] = [await somebody(repository), await somebody(repository), await somebody(repository)]
     const guest = await somebody(repository, { role: 'guest' })
+    const bot = await somebody(repository, { role: 'bot' })
     for (const players of [
       [best, last],
       [best, second],
       [second, last],
       [second, last],
       [guest, last],
+      [bot, guest],
       [best, last],
     ])
       await finish(players, { game })

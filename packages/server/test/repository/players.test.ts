@@ -173,6 +173,23 @@ describe('players', () => {
     await expect(repository.players.deletePlayer('x')).rejects.toThrow(RecordNotFound)
   })
 
+  it('becomeBot: the account of somebody who has played nowhere and sits nowhere, once', async () => {
+    const fresh = await somebody(repository)
+    expect(await repository.players.becomeBot(fresh.id)).toEqual({ ...fresh, role: 'bot' })
+    expect(await repository.players.becomeBot(fresh.id)).toBeNull()
+    const [guest, admin] = [await somebody(repository, { role: 'guest' }), await somebody(repository, { role: 'admin' })]
+    const [playing, waiting, finished] = [await somebody(repository), await somebody(repository), await somebody(repository)]
+    await someGame(repository, [playing])
+    await repository.lobbies.create(newLobby(waiting))
+    const over = await someGame(repository, [finished])
+    await repository.results.saveMatchResult(resultOf(over, [finished]))
+    for (const { id } of [guest, admin, playing, waiting, finished]) {
+      expect(await repository.players.becomeBot(id)).toBeNull()
+      expect((await repository.players.findPlayerById(id)).role).not.toBe('bot')
+    }
+    expect(await repository.players.becomeBot('x')).toBeNull()
+  })
+
   it('purgeGuests: removes guests long unseen who sit in no running match', async () => {
     const guest = () => somebody(repository, { role: 'guest' })
     const [old, playing, finished, recent, account] = [

@@ -59,6 +59,7 @@ async function fill(repository: Repository) {
   await repository.credentials.storeCredential(ann.id, { hash: '$argon2id$' })
   await repository.credentials.storeRecoveryCodes(ann.id, ['r1', 'r2'])
   await repository.sessions.create({ id: newId(), playerId: ann.id, refreshHash: 'f', expiresAt: new Date('2030-01-01T00:00:00.123Z') })
+  await repository.botTokens.replace({ id: newId(), playerId: ann.id, hash: 'b' })
   await repository.lobbies.create(newLobby(ann, { rating: 1 / 3 }))
   const game = newGame([ann, bob])
   await repository.games.create(game, { game: 'crazy-tens', day: '2026-01-31', playerId: ann.id })

@@ -21,6 +21,11 @@ export interface Person {
   readonly role: PlayerRole
 }
 
+/** A bot account, with its own token and its owner's sign-in. */
+export interface BotPerson extends Person {
+  readonly owner: Person
+}
+
 export interface TestServer {
   /** Without a slash at the end. */
   readonly url: string
@@ -31,6 +36,7 @@ export interface TestServer {
   guest(): Promise<Person>
   account(): Promise<Person>
   admin(): Promise<Person>
+  bot(): Promise<BotPerson>
   /** A token of this person that ran out an hour ago. */
   expiredToken(person: Person): Promise<string>
   /** Takes the database away for good. */
@@ -79,15 +85,20 @@ export async function startTestServer({ log, frameLimits, clientFolder, ...setti
     throw error
   })
   const { url, repository, tables } = server
-  const signIn = (path: string, body: object) => signedIn(`${url}/api/v1${path}`, body)
+  const signIn = (path: string, body: object, token?: string) => signedIn(`${url}/api/v1${path}`, body, token)
   const register = (username: string) => signIn('/register', { username, password: PASSWORD })
+  const account = () => register(`player_${randomBytes(5).toString('hex')}`)
   return {
     url,
     socketUrl: `${url.replace('http', 'ws')}/ws`,
     repository,
     tables,
     guest: () => signIn('/guest', { deviceId: randomBytes(16).toString('hex') }),
-    account: () => register(`player_${randomBytes(5).toString('hex')}`),
+    account,
+    bot: async () => {
+      const owner = await account()
+      return { ...(await signIn('/profile/bot', {}, owner.token)), owner }
+    },
     // Whoever comes second finds the account there.
     admin: () => register(ADMIN).catch(() => signIn('/login', { username: ADMIN, password: PASSWORD })),
     expiredToken: async ({ id, role }) => {
@@ -105,10 +116,14 @@ export async function startTestServer({ log, frameLimits, clientFolder, ...setti
   }
 }
 
-async function signedIn(url: string, body: object): Promise<Person> {
+async function signedIn(url: string, body: object, token?: string): Promise<Person> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': anyAddress(),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   })
   const answer = (await response.json()) as { token: string; user: Omit<Person, 'token'> }

@@ -118,7 +118,7 @@ const isUser = (json: unknown): json is User =>
   'username' in json &&
   typeof json.username === 'string' &&
   'role' in json &&
-  (json.role === 'guest' || json.role === 'player' || json.role === 'admin') &&
+  (json.role === 'guest' || json.role === 'player' || json.role === 'admin' || json.role === 'bot') &&
   'displayName' in json &&
   typeof json.displayName === 'string' &&
   'avatar' in json &&

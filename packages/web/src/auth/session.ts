@@ -7,7 +7,7 @@ import type { StoreApi } from 'zustand/vanilla'
 export interface User {
   readonly id: string
   readonly username: string
-  readonly role: 'guest' | 'player' | 'admin'
+  readonly role: 'guest' | 'player' | 'admin' | 'bot'
   /** What the others see; the username until a name is chosen. */
   readonly displayName: string
   readonly avatar: string | null

@@ -13,7 +13,7 @@ export interface SeatInfo {
   /** This device's player sits here. */
   readonly you: boolean
   readonly kind: 'person' | 'bot'
-  /** Level of the bot that plays here now; also of one that stands in for somebody. */
+  /** Level of the bot that plays here now; also of one that stands in for somebody. Null for a bot that is somebody's own program. */
   readonly bot: string | null
   readonly presence: 'here' | 'away' | 'gone'
   /** Milliseconds since 1970 when a lost connection counts as leaving. */

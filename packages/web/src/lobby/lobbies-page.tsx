@@ -14,7 +14,7 @@ import { errorText } from '../ui/error-text.ts'
 import { Empty, Loading, Trouble } from '../ui/notes.tsx'
 import styles from './lobbies-page.module.css'
 import { filtered, watchLobbies } from './open-lobbies.ts'
-import { freeSeats, isPerson, people, seatOf } from './seats.ts'
+import { freeSeats, isBotAccount, isPerson, people, seatOf } from './seats.ts'
 
 const EVERY = ''
 
@@ -105,7 +105,9 @@ function LobbyRow({ lobby }: { readonly lobby: LobbyView }) {
   const poster = posterOf(lobby.game)
   const mine = seatOf(lobby, user?.id ?? null) >= 0
   const free = freeSeats(lobby)
-  const names = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(people(lobby).map(({ displayName }) => displayName))
+  const names = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(
+    people(lobby).map((player) => (isBotAccount(player) ? `${player.displayName} (${common.bot})` : player.displayName)),
+  )
   const facts = [
     free > 0 ? words.free(free) : words.full,
     lobby.table.clock === null ? words.untimed : words.perTurn(lobby.table.clock),
@@ -133,7 +135,7 @@ function LobbyRow({ lobby }: { readonly lobby: LobbyView }) {
               <Avatar
                 key={key}
                 name={isPerson(seat) ? seat.player.displayName : common.bot}
-                kind={isPerson(seat) ? 'person' : 'bot'}
+                kind={isPerson(seat) && !isBotAccount(seat.player) ? 'person' : 'bot'}
                 size={34}
               />
             ),

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { Avatar } from '../table/parts/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './lobby-seat.module.css'
-import { isPerson } from './seats.ts'
+import { isBotAccount, isPerson } from './seats.ts'
 
 interface LobbySeatProps {
   readonly lobby: LobbyView
@@ -26,11 +26,13 @@ export function LobbySeatPlace({ lobby, number, own, host, busy, onSeatBot, onRe
   if (isPerson(seat)) {
     const { id, displayName } = seat.player
     const leads = id === lobby.host
+    const bot = isBotAccount(seat.player)
+    const state = leads ? words.host : words.ready
     return (
       <div className={styles.seat}>
-        <Avatar name={displayName} kind="person" size={72} here />
+        <Avatar name={displayName} kind={bot ? 'bot' : 'person'} size={72} here />
         <b>{own ? common.you : displayName}</b>
-        <span className={styles.state}>{leads ? words.host : words.ready}</span>
+        <span className={styles.state}>{bot ? `${common.bot}, ${state}` : state}</span>
         {host && !own && (
           <button type="button" className={styles.action} disabled={busy} onClick={() => onSendAway(id)}>
             {words.removeShort}

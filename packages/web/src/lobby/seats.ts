@@ -4,6 +4,9 @@ import type { LobbyView } from '@parlour/protocol'
 export type LobbySeat = LobbyView['seats'][number]
 type Person = Extract<LobbySeat, { readonly player: unknown }>
 
+/** Whether somebody's own program plays here; bots of the house have no account. */
+export const isBotAccount = ({ role }: Pick<Person['player'], 'role'>): boolean => role === 'bot'
+
 export const isPerson = (seat: LobbySeat | undefined): seat is Person => seat !== null && seat !== undefined && 'player' in seat
 
 export const takenSeats = ({ seats }: LobbyView): number => seats.filter((seat) => seat !== null).length
@@ -13,8 +16,7 @@ export const freeSeats = (lobby: LobbyView): number => lobby.seats.length - take
 export const seatOf = ({ seats }: LobbyView, userId: string | null): number =>
   seats.findIndex((seat) => isPerson(seat) && seat.player.id === userId)
 
-export const people = ({ seats }: LobbyView): readonly { readonly id: string; readonly displayName: string }[] =>
-  seats.filter(isPerson).map(({ player }) => player)
+export const people = ({ seats }: LobbyView): readonly Person['player'][] => seats.filter(isPerson).map(({ player }) => player)
 
 /** Numbers of the seats in the order in which one sees them around the table, beginning with the own place in front. */
 export function aroundFrom(count: number, own: number): readonly number[] {

@@ -119,6 +119,7 @@ function Person({
       <div>
         <h1>{profile.displayName}</h1>
         {!guest && profile.displayName !== profile.username && <p className={styles.quiet}>@{profile.username}</p>}
+        {profile.role === 'bot' && <p>{words.botAccount}</p>}
         <p className={styles.quiet}>{words.since(since, profile.stats.played)}</p>
       </div>
       {controller !== null && (

@@ -37,7 +37,8 @@ export function LeaveDialog({
   const words = texts.table
   const [, navigate] = useLocation()
   const [problem, setProblem] = useState<string | null>(null)
-  const timed = snapshot.kind === 'online' && seats.filter(({ kind }) => kind === 'person').length > 1
+  // Those who may come back and wait for others: people, and bots that are somebody's own program.
+  const timed = snapshot.kind === 'online' && seats.filter(({ kind, bot }) => kind === 'person' || bot === null).length > 1
   const giveUp = async (): Promise<void> => {
     const refused = await table.leave()
     if (refused === null || refused.code === 'MatchClosed') navigate('/')

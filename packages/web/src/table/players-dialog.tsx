@@ -16,7 +16,7 @@ function seatWords(info: SeatInfo, host: number | null, { table: words, common }
   const parts = [
     info.you ? words.you : null,
     info.seat === host ? words.host : null,
-    info.bot !== null ? words.bot(levels[info.bot] ?? info.bot) : null,
+    info.bot !== null ? words.bot(levels[info.bot] ?? info.bot) : info.kind === 'bot' ? common.bot : null,
     info.you || info.bot !== null ? null : { here: words.here, away: words.away, gone: words.left }[info.presence],
   ]
   return parts.filter((part) => part !== null).join(', ')
@@ -55,7 +55,7 @@ export function PlayersDialog({
               <b>{info.name}</b>
               <span>{seatWords(info, host, texts)}</span>
             </span>
-            {mayRemove && !info.you && info.kind === 'person' && info.presence !== 'gone' && (
+            {mayRemove && !info.you && (info.kind === 'person' || info.bot === null) && info.presence !== 'gone' && (
               <Button look="line" size="small" onClick={() => void remove(info.seat)}>
                 {sure === info.seat ? words.removeSure(info.name) : words.remove(info.name)}
               </Button>

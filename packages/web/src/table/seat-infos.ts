@@ -31,7 +31,7 @@ export function seatInfos({ header, presence, clock, toAct, own }: SeatFacts): r
 }
 
 function presenceOf(present: PresentSeat | undefined): SeatInfo['presence'] {
-  if (present === undefined || present.by === 'bot') return 'here'
+  if (present === undefined) return 'here'
   if (present.by === 'gone') return 'gone'
   return present.connected ? 'here' : 'away'
 }

@@ -7,6 +7,7 @@ import { Luck } from '../../src/play/luck.ts'
 import { openTables } from '../../src/play/open-tables.ts'
 import type { Table } from '../../src/play/table.ts'
 import type { LocalPlayer, NewLocalMatch, Tables } from '../../src/play/tables.ts'
+import type { Settings } from '../../src/settings/settings.ts'
 import { noRealtime } from '../support/no-realtime.ts'
 import { eager, legalAt, play, solutionOf, until } from '../support/playing.ts'
 import { settingsWith } from '../support/settings.ts'
@@ -16,7 +17,7 @@ afterEach(() => {
   for (const table of opened.splice(0)) table.dispose()
 })
 
-const tablesOn = (store: LocalStore, speed = 0): Tables =>
+const tablesOn = (store: LocalStore, speed: Settings['speed'] = 0): Tables =>
   openTables({ realtime: noRealtime(), luck: new Luck(null), settings: settingsWith({ speed }), store, startHost: inProcessHost })
 
 function sitDown(tables: Tables, id: string): Table {
@@ -60,8 +61,8 @@ describe('a match against bots', () => {
   }
 
   it('waits for bots that take their time, unless they are hurried', async () => {
-    // At this speed a bot would look thoughtful for a quarter of an hour.
-    const tables = tablesOn(memoryStore(), 1000)
+    // At this speed, which nobody can choose, a bot would look thoughtful for a quarter of an hour.
+    const tables = tablesOn(memoryStore(), 1000 as Settings['speed'])
     const table = sitDown(tables, await tables.startLocal({ game: 'big-two', players: [person('Ann'), bot('Bo'), bot('Cy'), bot('Di')] }))
     for (let turn = 0; turn < 2; turn++) {
       await until(table, ({ position }) => position !== null)

@@ -30,10 +30,13 @@ describe('who sits where', () => {
         { name: 'Otto', by: 'bot', connected: true, bot: 'expert' },
       ],
     } as const
+    const ownBot = { name: 'Otto', by: 'bot', connected: false, until: 7000 } as const
     const [nora, mira, otto] = seatInfos({ header, ...nothing, presence })
     expect(nora).toMatchObject({ name: 'Nora N.', presence: 'here', bot: null, awayUntil: null })
     expect(mira).toMatchObject({ presence: 'away', awayUntil: 5000 })
     expect(otto).toMatchObject({ presence: 'here', bot: 'expert' })
+    const program = seatInfos({ header, ...nothing, presence: { ...presence, seats: [...presence.seats.slice(0, 2), ownBot] } })[2]
+    expect(program).toMatchObject({ kind: 'bot', bot: null, presence: 'away', awayUntil: 7000 })
     const gone = seatInfos({ header, ...nothing, presence: { ...presence, seats: [{ name: 'Nora', by: 'gone', connected: false }] } })
     expect(gone[0]?.presence).toBe('gone')
   })

@@ -59,7 +59,7 @@ export const postQuickMatch = route({
   access: 'player',
   body: bodies.quickMatch,
   answers: { 200: quickMatch.matched, 202: quickMatch.waiting },
-  errors: [],
+  errors: ['NotForBots'],
   async handle({ parts, caller, body }) {
     const found = await parts.quickMatches.seek(caller().player, body.game, body.pledge ?? null)
     return found.status === 'matched' ? { status: 200, body: found } : { status: 202, body: found }

@@ -22,7 +22,7 @@ export const postLobby = route({
   access: 'player',
   body: bodies.createLobby,
   answers: { 201: lobby },
-  errors: [],
+  errors: ['NotForBots'],
   async handle({ parts, caller, body, origin }) {
     const { player } = caller()
     const opened = await parts.matchmaking.createLobby(player, { ...body, options: body.options as Json | undefined })
@@ -69,7 +69,7 @@ export const putLobby = route({
   params: byId,
   body: bodies.updateLobby,
   answers: { 200: lobby },
-  errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'SeatTaken'],
+  errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'SeatTaken', 'NotForBots'],
   async handle({ parts, params, body, caller }) {
     const changes = { ...body, options: body.options as Json | undefined }
     return { status: 200, body: await parts.matchmaking.updateLobby(params.id, caller().player.id, changes) }
@@ -101,9 +101,9 @@ export const postJoin = route({
   params: byId,
   body: bodies.joinLobby,
   answers: { 200: lobby },
-  errors: [...NOT_THERE, 'LobbyFull', 'AlreadyInLobby', 'Forbidden'],
+  errors: [...NOT_THERE, 'LobbyFull', 'AlreadyInLobby', 'Forbidden', 'NotForBots'],
   async handle({ parts, params, body, caller }) {
-    return { status: 200, body: await parts.matchmaking.joinLobby(params.id, caller().player.id, body.pledge ?? null) }
+    return { status: 200, body: await parts.matchmaking.joinLobby(params.id, caller().player, body.pledge ?? null) }
   },
 })
 

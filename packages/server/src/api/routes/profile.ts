@@ -4,6 +4,7 @@ import { history, ownGames, ownProfile, publicProfile } from '@parlour/protocol/
 import { z } from 'zod'
 import type { Player, PlayerProfileData, PlayerStats } from '../../repository/types.ts'
 import { clearRefreshCookie } from '../cookies.ts'
+import { ownerOf } from '../identity.ts'
 import type { ApiParts } from '../parts.ts'
 import { route } from '../route.ts'
 
@@ -51,9 +52,9 @@ export const deleteProfile = route({
   access: 'player',
   body: bodies.deleteProfile,
   answers: { 204: null },
-  errors: ['InvalidCredentials'],
+  errors: ['InvalidCredentials', 'NotForBots'],
   async handle({ parts, caller, body, origin, reply }) {
-    const { id } = caller().player
+    const { id } = ownerOf(caller()).player
     await parts.accounts.deleteAccount(id, body.password, origin, () => parts.leaveAll(id))
     clearRefreshCookie(reply, parts.config)
     return { status: 204 }
@@ -64,14 +65,14 @@ export const postPassword = route({
   method: 'POST',
   url: '/profile/password',
   tag: 'profile',
-  summary: 'Change the password. All other sign-ins end.',
+  summary: 'Change the password. All other sign-ins end, and a bot’s token.',
   access: 'player',
   limit: 'sign-ins',
   body: bodies.changePassword,
   answers: { 204: null },
-  errors: ['InvalidCredentials', 'WeakPassword'],
+  errors: ['InvalidCredentials', 'WeakPassword', 'NotForBots'],
   async handle({ parts, caller, body, origin }) {
-    const { player: me, sessionId } = caller()
+    const { player: me, sessionId } = ownerOf(caller())
     await parts.accounts.changePassword(me.id, body.password, body.newPassword, sessionId, origin)
     return { status: 204 }
   },

@@ -8,6 +8,7 @@ const list = new Intl.ListFormat('de', { type: 'conjunction' })
 export const profile: Texts['profile'] = {
   title: 'Profil',
   since: (when, matches) => `Spielt seit ${when}, ${matches} ${plural('de', matches, 'Partie', 'Partien')}`,
+  botAccount: 'Bot: hier spielt ein Programm',
   guestName: 'Gast',
   edit: 'Profil bearbeiten',
   editTitle: 'Wie die anderen dich sehen',

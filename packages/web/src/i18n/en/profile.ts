@@ -9,6 +9,7 @@ export const profile = {
   title: 'Profile',
   since: (when: string, matches: number) => `Playing since ${when}, ${matches} ${plural('en', matches, 'match', 'matches')}`,
   guestName: 'Guest',
+  botAccount: 'Bot: a program plays here',
   edit: 'Edit profile',
   editTitle: 'How the others see you',
   name: 'Name at the table',

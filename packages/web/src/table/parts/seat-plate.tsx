@@ -38,7 +38,7 @@ export function SeatPlate({ info, language, cards, place = null, look = 'plate',
       <span className={css.words}>
         <span className={css.name}>
           <span className={css.cut}>{called}</span>
-          {info.bot !== null && <Level info={info} language={language} />}
+          {(info.bot !== null || info.kind === 'bot') && <Level info={info} language={language} />}
           <span className="hidden-visually">
             {`, ${info.presence === 'here' ? words.here : info.presence === 'away' ? words.away : words.gone}${info.onTurn ? `, ${words.onTurn}` : ''}`}
           </span>
@@ -66,7 +66,8 @@ export function SeatPlate({ info, language, cards, place = null, look = 'plate',
 
 function Level({ info, language }: { readonly info: SeatInfo; readonly language: Language }) {
   const words = partWords(language)
-  const level = words.levels[info.bot ?? ''] ?? info.bot ?? ''
+  if (info.bot === null) return <span className={css.tag}>{words.ownBot}</span>
+  const level = words.levels[info.bot] ?? info.bot
   return <span className={css.tag}>{info.kind === 'bot' ? words.bot(level) : words.standIn(level)}</span>
 }
 

@@ -5,6 +5,8 @@ interface PartWords {
   readonly you: string
   readonly cards: (count: number) => string
   readonly bot: (level: string) => string
+  /** A bot whose level nobody knows. */
+  readonly ownBot: string
   readonly standIn: (level: string) => string
   readonly here: string
   readonly away: string
@@ -31,6 +33,7 @@ const words: { readonly [L in Language]: PartWords } = {
     you: 'You',
     cards: (count) => `${count} ${plural('en', count, 'card', 'cards')}`,
     bot: (level) => `Bot, ${level}`,
+    ownBot: 'Bot',
     standIn: (level) => `Bot stands in, ${level}`,
     here: 'here',
     away: 'away',
@@ -51,6 +54,7 @@ const words: { readonly [L in Language]: PartWords } = {
     you: 'Du',
     cards: (count) => `${count} ${plural('de', count, 'Karte', 'Karten')}`,
     bot: (level) => `Bot, ${level}`,
+    ownBot: 'Bot',
     standIn: (level) => `Bot springt ein, ${level}`,
     here: 'da',
     away: 'weg',

@@ -1,0 +1,79 @@
+/**
+ * Bot accounts: how an account becomes a program's, and the one token by which that program is known. The token lasts until it is
+ * replaced or revoked, so that a program needs neither password nor cookies; it is no sign-in and cannot become one. Only its hash is
+ * stored.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { failure } from '../errors.ts'
+import { RecordNotFound } from '../repository/errors.ts'
+import { isId, newId } from '../repository/ids.ts'
+import type { Player } from '../repository/types.ts'
+import type { Identity } from './sign-ins.ts'
+import type { BotTokenStore, PlayerStore } from './stores.ts'
+
+export interface BotAccessParts {
+  readonly players: Pick<PlayerStore, 'findPlayerById' | 'becomeBot'>
+  readonly botTokens: BotTokenStore
+  /** Told of every token that has ended. */
+  revoked(tokenIds: readonly string[]): void
+}
+
+/** Says what it is to whoever finds one lying around. */
+const PREFIX = 'parlour-bot'
+const SECRET = /^[A-Za-z0-9_-]{43}$/
+/** The last moment that a Date can hold. */
+const NEVER = new Date(8_640_000_000_000_000)
+
+export class BotAccess {
+  readonly #parts: BotAccessParts
+
+  constructor(parts: BotAccessParts) {
+    this.#parts = parts
+  }
+
+  /** Makes the account a bot's unless it is one, and answers its new token; the one before ends. RegisterFirst, PersonalAccount. */
+  async issue(playerId: string): Promise<{ readonly player: Player; readonly token: string }> {
+    const { botTokens } = this.#parts
+    const player = await this.#bot(await this.#parts.players.findPlayerById(playerId))
+    const [id, secret] = [newId(), randomBytes(32).toString('base64url')]
+    const before = await botTokens.replace({ id, playerId, hash: hashOf(secret) })
+    if (before !== null) this.#parts.revoked([before])
+    return { player, token: `${PREFIX}.${id}.${secret}` }
+  }
+
+  /** False if there is no token to end. */
+  async revoke(playerId: string): Promise<boolean> {
+    const gone = await this.#parts.botTokens.remove(playerId)
+    if (gone !== null) this.#parts.revoked([gone])
+    return gone !== null
+  }
+
+  /** Throws InvalidToken. */
+  async authenticate(text: string): Promise<Identity> {
+    const [, id = '', secret = '', ...more] = text.split('.')
+    const known = isId(id) && SECRET.test(secret) && more.length === 0 ? await this.#parts.botTokens.find(id) : null
+    if (known === null || !sameHash(known.hash, hashOf(secret))) throw failure('InvalidToken')
+    const player = await this.#parts.players.findPlayerById(known.playerId).catch((error: unknown) => {
+      throw error instanceof RecordNotFound ? failure('InvalidToken') : error
+    })
+    return { player, sessionId: id, by: 'bot-token', expiresAt: NEVER }
+  }
+
+  async #bot(player: Player): Promise<Player> {
+    if (player.role === 'bot') return player
+    if (player.role === 'guest') throw failure('RegisterFirst', 'A guest cannot become a bot; register first.')
+    if (player.role === 'admin') throw failure('PersonalAccount', 'An administrator’s account stays a person’s.')
+    const bot = (await this.#parts.players.becomeBot(player.id)) ?? (await this.#parts.players.findPlayerById(player.id))
+    // Of two calls at once, the second finds it done.
+    if (bot.role === 'bot') return bot
+    throw failure('PersonalAccount', 'Somebody has played with this account, so it stays a person’s; register another one for the bot.')
+  }
+}
+
+/** Whether a text claims to be a bot's token. */
+export const isBotToken = (text: string): boolean => text.startsWith(`${PREFIX}.`)
+
+const hashOf = (secret: string): string => createHash('sha256').update(`parlour bot 1 ${secret}`).digest('hex')
+
+const sameHash = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
