@@ -2,11 +2,14 @@
  * Takes the pictures in docs/images: every main screen on a desk and on a phone, by day and in the evening. Not a test; run it when the
  * looks have changed, and look at every picture: `npm run pictures [-- part of a name]`. The client must be built.
  */
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChromium } from './support/chromium.mjs'
 import { act, moment, playToTheEnd, playUntil } from './support/crazy-tens.ts'
+import { openRecord, playedRecord } from './support/played-record.ts'
 import { startGameServer } from './support/server.ts'
 
 const FOLDER = fileURLToPath(new URL('../docs/images', import.meta.url))
@@ -75,6 +78,15 @@ const scenes: { readonly [name: string]: Scene } = {
     await page.waitForURL(/\/replay\//)
     await page.getByText('Yes.').waitFor()
     for (let steps = 0; steps < 6; steps++) await page.keyboard.press('ArrowRight')
+  },
+  analysis: async (page) => {
+    const folder = await mkdtemp(join(tmpdir(), 'parlour-picture-'))
+    const record = await playedRecord({ game: 'crazy-tens', options: { target: 50 }, seats: ['Nora', 'Otto'] })
+    await openRecord(page, record, join(folder, 'match.json'))
+    await rm(folder, { recursive: true })
+    await page.getByRole('radio', { name: 'Analysis' }).click()
+    await page.getByText(/ as Master, /).waitFor({ timeout: 60_000 })
+    await page.getByRole('region', { name: 'Analysis' }).getByRole('listitem').first().getByRole('button').click()
   },
 }
 

@@ -5,6 +5,7 @@
 import type { AnyModule, Game, Json, MatchRecord, Outcome, Refusal, Seat } from '@parlour/kernel'
 import type { ComponentType, ReactNode } from 'react'
 import type { Language } from '../i18n/language.ts'
+import type { ReplayMatch } from '../replay/replay-match.ts'
 
 /** Who sits where, as the table shows it. */
 export interface SeatInfo {
@@ -40,6 +41,8 @@ export interface BoardProps<View = unknown, Action = unknown, Happening = unknow
   /** What led from the position before to this one; a board animates it. */
   readonly happened: readonly Happening[]
   readonly outcome: Outcome | null
+  /** What Master advises here: pointed out at the place where it would be done. Null or left out: nothing. */
+  readonly advice?: Action | null
   /** Null once the move is kept for good, else why it was refused. A board may ask for anything: the answer says what is wrong. */
   submit(action: Action): Promise<Refusal | null>
   /** Takes back the last step, or makes it again; null where that cannot be done now, left out where there is no such thing. */
@@ -76,6 +79,12 @@ export interface SummaryProps<View = unknown, Action = unknown, Happening = unkn
   readonly note: ReactNode
 }
 
+/** Where an action is spoken of: enough to name what it would do. */
+export type ActionSetting<View = unknown, Action = unknown, Happening = unknown> = Pick<
+  BoardProps<View, Action, Happening>,
+  'game' | 'view' | 'options'
+>
+
 /** A guided first deal: a set-up position, what to do, and the words beside it. */
 export interface LessonStep<View = unknown> {
   readonly says: string
@@ -100,6 +109,14 @@ export interface ReviewProps {
 export interface Review {
   readonly title: (language: Language) => string
   readonly Panel: ComponentType<ReviewProps>
+}
+
+/** The match in a notation that other programs read, offered beside the list of moves. */
+export interface Notation {
+  /** What the button says. */
+  readonly title: (language: Language) => string
+  readonly extension: string
+  readonly write: (match: ReplayMatch) => string
 }
 
 export interface BoardModule {
@@ -127,6 +144,10 @@ export interface BoardModule {
   readonly subtitle: (props: BoardProps<never, never, never>, language: Language) => string
   /** Typed commands: `play 7h`, `hand`, `table`. `help` lists them. */
   readonly command: (text: string, props: BoardProps<never, never, never>, language: Language) => CommandAnswer
+  /** An action as advice to somebody: "Play the seven of hearts." Without it the table offers no hints of its own. */
+  readonly adviceText?: (action: never, setting: ActionSetting<never, never, never>, language: Language) => string
+  /** The same in a list: "7♥", "drawing". */
+  readonly moveName?: (action: never, setting: ActionSetting<never, never, never>, language: Language) => ReactNode
   /** A refusal in the player's language: says what would be right. Falls back to the refusal's own sentence. */
   readonly refusalText: (refusal: Refusal, language: Language) => string
   /** Names and explanations of the options, for the lobby; options it does not name are shown under their own names. */
@@ -135,6 +156,7 @@ export interface BoardModule {
   /** Keys of this board's own for the list of keys, with what they do; one that the table lists too takes its place, and one that does nothing here is left out (''). */
   readonly keys?: (language: Language) => readonly (readonly [key: string, does: string])[]
   readonly review?: Review
+  readonly notation?: Notation
 }
 
 export interface OptionTexts {

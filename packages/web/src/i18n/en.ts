@@ -1,4 +1,5 @@
 /** The words of the shell in English, the pattern for every other language; one file per part of the site. */
+import { analysis } from './en/analysis.ts'
 import { auth } from './en/auth.ts'
 import { common } from './en/common.ts'
 import { errors } from './en/errors.ts'
@@ -9,4 +10,4 @@ import { replay } from './en/replay.ts'
 import { settings } from './en/settings.ts'
 import { table } from './en/table.ts'
 
-export const en = { common, errors, home, auth, lobby, settings, table, profile, replay }
+export const en = { common, errors, home, auth, lobby, settings, table, profile, replay, analysis }

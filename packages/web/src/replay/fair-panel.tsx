@@ -38,8 +38,8 @@ export function FairPanel({ record, origin, rounds, ask }: FairPanelProps) {
               .keys()
               .then(({ keys: known }) => known.map(({ publicKey }) => publicKey))
               .catch(() => null)
-      const answer = await ask({ ask: 'fair', record, keys: record.signature === undefined && origin === 'file' ? null : keys })
-      setState('fair' in answer ? { kind: 'known', fair: answer.fair } : { kind: 'failed' })
+      const fair = await ask({ record, keys: record.signature === undefined && origin === 'file' ? null : keys })
+      setState({ kind: 'known', fair })
     } catch {
       setState({ kind: 'failed' })
     }

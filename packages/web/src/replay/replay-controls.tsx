@@ -1,4 +1,5 @@
 /** Step, play, scrub; the marks on the slider are the rounds. */
+import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Segmented } from '../ui/choice.tsx'
@@ -9,7 +10,14 @@ import { type Playback, SPEEDS } from './use-playback.ts'
 
 const SPEED_NAMES: { readonly [speed: number]: string } = { 0.5: '½×', 1: '1×', 2: '2×', 4: '4×' }
 
-export function ReplayControls({ match, playback }: { readonly match: ReplayMatch; readonly playback: Playback }) {
+interface ReplayControlsProps {
+  readonly match: ReplayMatch
+  readonly playback: Playback
+  /** A word about the move that is looked at. */
+  readonly children: ReactNode
+}
+
+export function ReplayControls({ match, playback, children }: ReplayControlsProps) {
   const { replay: words } = useTexts()
   const { moment, playing, speed, go, toggle, setSpeed } = playback
   const last = match.moments.length - 1
@@ -29,6 +37,7 @@ export function ReplayControls({ match, playback }: { readonly match: ReplayMatc
           <b>{name}</b>
           <span>{words.of(moment, last)}</span>
         </p>
+        {children}
         <Segmented
           label={words.speed}
           value={speed}

@@ -1,6 +1,6 @@
 /** A finished match to look at: any move, through anybody's eyes, with its list of moves and the answer to "Was it fair?". */
-import type { MatchRecord, Refusal } from '@parlour/kernel'
-import { useEffect, useMemo, useState } from 'react'
+import { isRefusal, type Json, type MatchRecord, type Refusal, type Seat } from '@parlour/kernel'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { posterOf } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
@@ -12,16 +12,21 @@ import { seatInfos } from '../table/seat-infos.ts'
 import { BarButton, TableBar } from '../table/table-bar.tsx'
 import { useShortcuts } from '../table/use-shortcuts.ts'
 import { Button } from '../ui/button.tsx'
-import { Segmented, Select } from '../ui/choice.tsx'
+import { Segmented } from '../ui/choice.tsx'
+import { AnalysisPanel } from './analysis/analysis-panel.tsx'
+import { MomentNote } from './analysis/moment-note.tsx'
+import { useAnalysis } from './analysis/use-analysis.ts'
 import { FairPanel } from './fair-panel.tsx'
-import { OtherWay } from './other-way.tsx'
 import { ReplayControls, useMomentName } from './replay-controls.tsx'
 import { likelySeat, type ReplayMatch } from './replay-match.ts'
 import { ReplayMoves } from './replay-moves.tsx'
 import styles from './replay-screen.module.css'
 import type { Origin } from './replay-source.ts'
+import { CopyLink, NotationButton, Viewpoint } from './replay-tools.tsx'
+import { saveFile } from './save-file.ts'
 import { usePlayback } from './use-playback.ts'
 import { useReplayWorker } from './use-replay-worker.ts'
+import { useSide } from './use-side.ts'
 
 interface ReplayScreenProps {
   readonly id: string
@@ -34,14 +39,23 @@ interface ReplayScreenProps {
 const nothingToDo = (): Promise<Refusal | null> => Promise.resolve({ code: 'MatchClosed', message: 'The match is closed.' })
 
 export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenProps) {
-  const { replay: words } = useTexts()
+  const { replay: words, analysis: analysisWords } = useTexts()
   const language = useLanguage()
   const { table: wanted } = useSettings()
   const [, navigate] = useLocation()
   const { user } = useAuth()
   const [seat, setSeat] = useState(() => likelySeat(match.header, user === null ? [] : [user.displayName, user.username]))
   const [open, setOpen] = useState(true)
-  const [side, setSide] = useState<'moves' | 'fair' | 'review'>('fair')
+  const felt = useRef<HTMLDivElement>(null)
+  const several = match.header.seats.length > 1
+  const [side, setSide] = useSide([
+    'fair',
+    'moves',
+    ...(several ? ['analysis' as const] : []),
+    ...(board.review === undefined ? [] : ['review' as const]),
+  ])
+  const [whose, setWhose] = useState<Seat | null>(seat)
+  const analysis = useAnalysis(record)
   const last = match.moments.length - 1
   const playback = usePlayback(last)
   const ask = useReplayWorker()
@@ -62,15 +76,22 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
     }
   }, [words, title])
 
-  const props = useReplayProps(match, moment, seat, open, playback.stepped)
+  const replayed = useReplayProps(match, moment, seat, open, playback.stepped)
+  const judged = analysis.known.get(moment) ?? null
+  const props = useMemo(
+    () => (judged === null || judged.verdict === 'same' || judged.seat !== seat ? replayed : withAdvice(replayed, judged.best)),
+    [replayed, judged, seat],
+  )
   const toAct = props.toAct[0]
-  const several = match.header.seats.length > 1
   const cloth = clothFor(wanted, match.header.game)
   return (
     <div className={styles.page} data-table={cloth}>
       <TableBar middle={<h1 className="hidden-visually">{words.title(title)}</h1>}>
         <CopyLink name={useMomentName(match, moment)} />
-        <BarButton icon="download" onClick={() => save(record, id)}>
+        <BarButton
+          icon="download"
+          onClick={() => saveFile(`parlour-${record.header.game}-${id}.json`, JSON.stringify(record, null, 1), 'application/json')}
+        >
           {words.export}
         </BarButton>
         <BarButton icon="leave" onClick={() => navigate('/matches')}>
@@ -78,27 +99,24 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
         </BarButton>
       </TableBar>
       <main className={styles.main}>
-        <div className={styles.felt}>
+        <div className={styles.felt} ref={felt}>
           <div className={styles.cloth}>
             <Felt cloth={cloth} light={toAct === undefined ? null : `seat:${toAct}`}>
               <board.Board {...props} />
             </Felt>
           </div>
           {several && (
-            <>
-              <div className={styles.eyes}>
-                <Viewpoint match={match} seat={seat} onSeat={setSeat} />
-                <Button look="felt" size="small" icon="eye" onClick={() => setOpen(!open)}>
-                  {open ? words.closeHands : words.openHands}
-                </Button>
-              </div>
-              <div className={styles.other}>
-                <OtherWay record={record} match={match} board={board} seats={props.seats} moment={moment} ask={ask} />
-              </div>
-            </>
+            <div className={styles.eyes}>
+              <Viewpoint match={match} seat={seat} onSeat={setSeat} />
+              <Button look="felt" size="small" icon="eye" onClick={() => setOpen(!open)}>
+                {open ? words.closeHands : words.openHands}
+              </Button>
+            </div>
           )}
         </div>
-        <ReplayControls match={match} playback={playback} />
+        <ReplayControls match={match} playback={playback}>
+          {several && <MomentNote match={match} board={board} analysis={analysis} moment={moment} />}
+        </ReplayControls>
       </main>
       <aside className={styles.side}>
         <Segmented
@@ -107,16 +125,31 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
           choices={[
             { value: 'fair', label: words.fair },
             { value: 'moves', label: words.moves },
+            ...(several ? [{ value: 'analysis' as const, label: analysisWords.title }] : []),
             ...(board.review === undefined ? [] : [{ value: 'review' as const, label: board.review.title(language) }]),
           ]}
           onChange={setSide}
         />
         {side === 'fair' ? (
           <FairPanel record={record} origin={origin} rounds={match.roundStarts.length} ask={ask} />
+        ) : side === 'analysis' ? (
+          <AnalysisPanel
+            {...{ match, board, analysis, whose, moment }}
+            seats={props.seats}
+            onWhose={setWhose}
+            onGo={(there, eyes) => {
+              setSeat(eyes)
+              go(there)
+              showFelt(felt.current)
+            }}
+          />
         ) : side === 'review' && board.review !== undefined ? (
           <board.review.Panel record={record} seats={props.seats} moment={moment} onGo={go} />
         ) : (
-          <ReplayMoves match={match} board={board} seats={props.seats} moment={moment} onGo={go} />
+          <>
+            <ReplayMoves match={match} board={board} seats={props.seats} moment={moment} onGo={go} />
+            {board.notation !== undefined && <NotationButton notation={board.notation} match={match} id={id} />}
+          </>
         )}
       </aside>
     </div>
@@ -147,68 +180,13 @@ function useReplayProps(match: ReplayMatch, moment: number, seat: number, open: 
   }, [match, moment, seat, open, stepped])
 }
 
-function Viewpoint({
-  match,
-  seat,
-  onSeat,
-}: {
-  readonly match: ReplayMatch
-  readonly seat: number
-  readonly onSeat: (seat: number) => void
-}) {
-  const { replay: words } = useTexts()
-  const { seats } = match.header
-  if (seats.length === 2) {
-    const other = 1 - seat
-    return (
-      <Button look="felt" size="small" icon="person" onClick={() => onSeat(other)}>
-        {words.seeAs(seats[other]?.name ?? '')}
-      </Button>
-    )
-  }
-  return (
-    <Select
-      label={words.seenAs}
-      value={seat}
-      choices={seats.map(({ name }, value) => ({ value, label: words.seeAs(name) }))}
-      onChange={onSeat}
-    />
-  )
+/** What Master would have done shows where it would have been done, as far as it still can. */
+function withAdvice(props: AnyBoardProps, action: Json): AnyBoardProps {
+  const advice = props.game.wire.action.decode(action)
+  return isRefusal(advice) ? props : { ...props, advice }
 }
 
-/** Copies the address of this very move; where the clipboard is closed (plain http) it is written out instead. */
-function CopyLink({ name }: { readonly name: string }) {
-  const { replay: words } = useTexts()
-  const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle')
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(location.href)
-      setState('copied')
-      setTimeout(() => setState('idle'), 2000)
-    } catch {
-      setState('shown')
-    }
-  }
-  return (
-    <>
-      {state === 'shown' && (
-        <input className={styles.link} readOnly value={location.href} aria-label={words.linkIs} onFocus={({ target }) => target.select()} />
-      )}
-      <BarButton icon={state === 'copied' ? 'check' : 'link'} onClick={() => void copy()}>
-        {state === 'copied' ? words.copied : words.copyLink}
-      </BarButton>
-      <span className="hidden-visually" role="status">
-        {state === 'copied' ? `${words.copied}: ${name}` : ''}
-      </span>
-    </>
-  )
-}
-
-function save(record: MatchRecord, id: string): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(record, null, 1)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `parlour-${record.header.game}-${id}.json`
-  link.click()
-  URL.revokeObjectURL(address)
+/** On small screens the table lies above the lists: whoever chose a moment there wants to see it. */
+function showFelt(felt: HTMLElement | null): void {
+  if (felt !== null && felt.getBoundingClientRect().top < 0) felt.scrollIntoView({ block: 'start' })
 }

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { momentFrom } from './replay-match.ts'
+import { withParameter } from './use-side.ts'
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
 export type Speed = (typeof SPEEDS)[number]
@@ -22,7 +23,8 @@ export interface Playback {
 
 export function usePlayback(last: number): Playback {
   const [path, navigate] = useLocation()
-  const moment = momentFrom(useSearch(), last)
+  const search = useSearch()
+  const moment = momentFrom(search, last)
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<Speed>(1)
   const before = useRef(moment)
@@ -32,8 +34,9 @@ export function usePlayback(last: number): Playback {
   }, [moment])
 
   const show = useCallback(
-    (wanted: number) => navigate(`${path}?move=${Math.max(0, Math.min(last, wanted))}`, { replace: true }),
-    [navigate, path, last],
+    (wanted: number) =>
+      navigate(`${path}?${withParameter(search, 'move', String(Math.max(0, Math.min(last, wanted))))}`, { replace: true }),
+    [navigate, path, search, last],
   )
   useEffect(() => {
     if (!playing) return

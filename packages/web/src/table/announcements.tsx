@@ -8,6 +8,7 @@ export function Announcements({
   spoken,
   mine,
   chat,
+  hint = null,
 }: {
   readonly seq: number
   readonly happened: readonly Json[]
@@ -15,6 +16,8 @@ export function Announcements({
   readonly mine: boolean
   /** The last thing that somebody else wrote. */
   readonly chat: string | null
+  /** What was asked for, or that it cannot be had. */
+  readonly hint?: string | null
 }) {
   const { table: words } = useTexts()
   const sentences = happened.map(spoken).filter((sentence) => sentence !== null)
@@ -26,6 +29,9 @@ export function Announcements({
       </div>
       <div className="hidden-visually" aria-live="polite">
         {chat !== null && <p>{chat}</p>}
+      </div>
+      <div className="hidden-visually" aria-live="polite">
+        {hint !== null && <p>{hint}</p>}
       </div>
       <div className="hidden-visually" role="alert">
         {mine && <p key={seq}>{words.yourTurnSpoken}</p>}

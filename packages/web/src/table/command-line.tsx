@@ -15,6 +15,8 @@ interface CommandLineProps {
   readonly onUndo: () => Promise<string>
   readonly onRedo: () => Promise<string>
   readonly onSay: (text: string) => Promise<string>
+  /** Null where the table gives none; the board may have its own. */
+  readonly onHint: (() => Promise<string>) | null
   readonly onLeave: () => void
   readonly onClose: () => void
   readonly focused: boolean
@@ -33,7 +35,7 @@ const KEPT = 60
 const withLine = (before: readonly Line[], line: Omit<Line, 'key'>): readonly Line[] =>
   [...before, { ...line, key: (before.at(-1)?.key ?? 0) + 1 }].slice(-KEPT)
 
-export function CommandLine({ board, props, told, onUndo, onRedo, onSay, onLeave, onClose, focused }: CommandLineProps) {
+export function CommandLine({ board, props, told, onUndo, onRedo, onSay, onHint, onLeave, onClose, focused }: CommandLineProps) {
   const { table: words, common } = useTexts()
   const language = useLanguage()
   const [text, setText] = useState('')
@@ -63,6 +65,10 @@ export function CommandLine({ board, props, told, onUndo, onRedo, onSay, onLeave
         return onRedo()
       case 'chat':
         return onSay(platform.text)
+      case 'hint':
+        if (onHint !== null) return onHint()
+        if (board.adviceText !== undefined) return words.hintNone
+        break
       case 'leave':
         onLeave()
         return null

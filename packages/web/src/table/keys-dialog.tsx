@@ -5,14 +5,22 @@ import styles from './dialogs.module.css'
 
 type Keys = readonly (readonly [key: string, does: string])[]
 
-/** `own`: keys that the board adds, explains in its own words, or has no use for (''). */
-export function KeysDialog({ onClose, own = [] }: { readonly onClose: () => void; readonly own?: Keys }) {
+interface KeysDialogProps {
+  readonly onClose: () => void
+  /** Keys that the board adds, explains in its own words, or has no use for (''). */
+  readonly own?: Keys
+  /** Whether this table gives hints. */
+  readonly hint?: boolean
+}
+
+export function KeysDialog({ onClose, own = [], hint = false }: KeysDialogProps) {
   const { table: words, common } = useTexts()
   const everywhere: Keys = [
     ['← →', words.keyArrows],
     ['↵', words.keyEnter],
     ['D', words.keyDraw],
     ['S', words.keySort],
+    ...(hint ? [['H', words.keyHint] as const] : []),
     ['U', words.keyUndo],
     ['R', words.keyRules],
     ['C', words.keyChat],

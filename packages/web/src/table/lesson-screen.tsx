@@ -7,6 +7,8 @@ import { Button } from '../ui/button.tsx'
 import { Announcements } from './announcements.tsx'
 import type { AnyBoardProps } from './any-board.ts'
 import { clothFor } from './cloth.ts'
+import { useHintNote } from './hint/hint-note.tsx'
+import { useHint, useSpokenHint } from './hint/use-hint.ts'
 import styles from './lesson-screen.module.css'
 import { useLessonStep } from './lesson-steps.ts'
 import { type Open, TableDialogs } from './table-dialogs.tsx'
@@ -56,6 +58,7 @@ function LessonBoard({
   const settings = useSettings()
   const services = useServices()
   const snapshot = useSnapshot(open.table)
+  const { current } = usePaced(open.pacing)
   const screen = useScreen()
   const [sheet, setSheet] = useState<Open | null>(null)
   const { steps } = lesson
@@ -64,11 +67,18 @@ function LessonBoard({
   const done = step >= steps.length || props.outcome !== null
   const cloth = clothFor(settings.table, header.game)
   useTableSounds({ board, seq: position.seq, happened: position.happened, own: frame.seat, seats: props.seats })
-  useShortcuts({
-    m: () => services.settings.change({ sound: !settings.sound }),
-    '?': () => setSheet('keys'),
-    r: () => setSheet('rules'),
-  })
+  const hint = useHint({ snapshot, header, board, props, frame, current })
+  const hintNote = useHintNote(hint)
+  const askHint = hint.ask == null ? hint.ask : () => void hint.ask?.()
+  useShortcuts(
+    {
+      m: () => services.settings.change({ sound: !settings.sound }),
+      '?': () => setSheet('keys'),
+      r: () => setSheet('rules'),
+      h: () => askHint?.(),
+    },
+    'screen',
+  )
   const note = (
     <section className={styles.note} aria-live="polite">
       {done ? (
@@ -108,16 +118,17 @@ function LessonBoard({
           title,
           subtitle: done ? words.lessonDone : words.lessonStep(step + 1, steps.length),
           watching: false,
-          banner: null,
+          banner: hintNote,
           cloth,
           light: position.toAct[0] === undefined ? null : `seat:${position.toAct[0]}`,
-          board: <board.Board {...props} />,
+          board: <board.Board {...props} advice={hint.state.kind === 'advice' ? hint.state.action : null} />,
           result: null,
           strip: note,
           side: note,
           command: null,
           unread: 0,
           travel: { undo: null, redo: null },
+          hint: askHint,
           onOpen: setSheet,
           onLeave: onSkip,
         }}
@@ -128,6 +139,7 @@ function LessonBoard({
         spoken={(happening) => board.spoken(happening, props.seats, language)}
         mine={false}
         chat={null}
+        hint={useSpokenHint(hint)}
       />
       <TableDialogs
         open={sheet}
@@ -140,6 +152,7 @@ function LessonBoard({
         onLeave={onSkip}
         onCommands={() => setSheet('keys')}
         side={note}
+        hint={hint.ask !== undefined}
       />
     </div>
   )

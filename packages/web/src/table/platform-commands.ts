@@ -1,7 +1,7 @@
 /** The typed commands that every table understands, whatever is played on it; all others are the board's. Both languages always work. */
 
 export type PlatformCommand =
-  | { readonly kind: 'help' | 'who' | 'undo' | 'redo' | 'leave' }
+  | { readonly kind: 'help' | 'who' | 'undo' | 'redo' | 'hint' | 'leave' }
   | { readonly kind: 'chat'; readonly text: string }
 
 const WORDS: { readonly [word: string]: Exclude<PlatformCommand['kind'], 'chat'> } = {
@@ -14,6 +14,8 @@ const WORDS: { readonly [word: string]: Exclude<PlatformCommand['kind'], 'chat'>
   zurück: 'undo',
   redo: 'redo',
   vor: 'redo',
+  hint: 'hint',
+  tipp: 'hint',
   leave: 'leave',
   verlassen: 'leave',
 }

@@ -77,6 +77,11 @@ function AfterMatch({ table, snapshot }: { readonly table: Table; readonly snaps
       <ButtonLink look="quiet" icon="play" href={`/replay/${snapshot.id}`}>
         {words.replay}
       </ButtonLink>
+      {(snapshot.header?.seats.length ?? 0) > 1 && (
+        <ButtonLink look="quiet" icon="hint" href={`/replay/${snapshot.id}?side=analysis`}>
+          {words.analysis}
+        </ButtonLink>
+      )}
       <ButtonLink look="quiet" icon="leave" href="/">
         {words.home}
       </ButtonLink>

@@ -13,14 +13,27 @@ export function BarButton({
   children,
   onClick,
   disabled = false,
+  resting = false,
+  shortcut,
 }: {
   readonly icon: IconName
   readonly children: string
   readonly onClick: () => void
   readonly disabled?: boolean
+  /** Nothing to do just now, but it keeps the focus. */
+  readonly resting?: boolean
+  readonly shortcut?: string
 }) {
   return (
-    <button type="button" className={styles.tool} onClick={onClick} disabled={disabled} title={children}>
+    <button
+      type="button"
+      className={styles.tool}
+      onClick={onClick}
+      disabled={disabled}
+      aria-disabled={resting || undefined}
+      aria-keyshortcuts={shortcut}
+      title={children}
+    >
       <Icon name={icon} />
       <span className={styles.word}>{children}</span>
     </button>

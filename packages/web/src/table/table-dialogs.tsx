@@ -29,9 +29,24 @@ interface TableDialogsProps {
   /** What stands beside the table where there is room: score and moves. */
   readonly side: ReactNode
   readonly figures?: 'sheet' | 'bar'
+  /** Whether this table gives hints. */
+  readonly hint?: boolean
 }
 
-export function TableDialogs({ open, onOpen, table, snapshot, seats, game, board, onLeave, onCommands, side, figures }: TableDialogsProps) {
+export function TableDialogs({
+  open,
+  onOpen,
+  table,
+  snapshot,
+  seats,
+  game,
+  board,
+  onLeave,
+  onCommands,
+  side,
+  figures,
+  hint,
+}: TableDialogsProps) {
   const { table: words, common } = useTexts()
   const language = useLanguage()
   const close = (): void => onOpen(null)
@@ -51,7 +66,7 @@ export function TableDialogs({ open, onOpen, table, snapshot, seats, game, board
     case 'players':
       return <PlayersDialog table={table} snapshot={snapshot} seats={seats} onClose={close} />
     case 'keys':
-      return <KeysDialog onClose={close} own={board.keys?.(language)} />
+      return <KeysDialog onClose={close} own={board.keys?.(language)} hint={hint} />
     case 'side':
       return (
         <Dialog title={words.showScore} closeName={common.close} onClose={close}>

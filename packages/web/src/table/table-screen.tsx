@@ -15,6 +15,8 @@ import type { AnyBoard, AnyBoardProps } from './any-board.ts'
 import { clothFor } from './cloth.ts'
 import { CommandLine } from './command-line.tsx'
 import { HandOver } from './hand-over.tsx'
+import { useHintNote } from './hint/hint-note.tsx'
+import { useHint, useSpokenHint } from './hint/use-hint.ts'
 import { useSoFar } from './move-list.tsx'
 import type { Frame } from './paced-positions.ts'
 import { SideSheets } from './side-sheets.tsx'
@@ -88,6 +90,9 @@ function LiveTable({ open: { table, pacing }, header, game, board, frame, props,
   const { position, seat } = frame
 
   const banner = useBanner(snapshot, sendAgain)
+  const hint = useHint({ snapshot, header, board, props, frame, current })
+  const hintNote = useHintNote(hint)
+  const askHint = hint.ask == null ? hint.ask : () => void hint.ask?.()
   const summary = useSummary(board, props, rested, pacing)
   const entries = useSoFar(snapshot.steps, snapshot.chat, position.seq)
   const unread = useUnread(snapshot, screen === 'wide' || sheet === 'side')
@@ -113,6 +118,7 @@ function LiveTable({ open: { table, pacing }, header, game, board, frame, props,
       r: () => setSheet('rules'),
       u: () => undo?.(),
       c: () => setSheet('side'),
+      h: () => askHint?.(),
     },
     'screen',
   )
@@ -137,11 +143,11 @@ function LiveTable({ open: { table, pacing }, header, game, board, frame, props,
           title,
           subtitle: seat === null ? words.spectating : board.subtitle(props, language),
           watching: seat === null,
-          banner: banner === null ? null : <TableBanner state={banner} />,
+          banner: banner === null ? hintNote : <TableBanner state={banner} />,
           cloth: clothFor(settings.table, header.game),
           light: position.toAct[0] === undefined ? null : `seat:${position.toAct[0]}`,
           figures: board.figures ?? 'sheet',
-          board: <board.Board {...props} leave={leave} />,
+          board: <board.Board {...props} advice={hint.state.kind === 'advice' ? hint.state.action : null} leave={leave} />,
           result: props.outcome !== null && summary.of === null && (
             <Button look="felt" icon="trophy" onClick={summary.reopen} className={styles.result}>
               {words.showResult}
@@ -161,11 +167,13 @@ function LiveTable({ open: { table, pacing }, header, game, board, frame, props,
                 onUndo={async () => why(await table.undo(1)) ?? words.done}
                 onRedo={async () => why(await table.redo(1)) ?? words.done}
                 onSay={async (text) => (await say(text)) ?? words.done}
+                onHint={hint.ask ?? null}
               />
             </div>
           ),
           unread: unread.count,
           travel: { undo, redo },
+          hint: askHint,
           onOpen: setSheet,
           onLeave: leave,
         }}
@@ -176,6 +184,7 @@ function LiveTable({ open: { table, pacing }, header, game, board, frame, props,
         spoken={spoken}
         mine={mine}
         chat={unread.last === null ? null : words.said(unread.last.name, unread.last.text)}
+        hint={useSpokenHint(hint)}
       />
       <TableDialogs
         open={sheet}
@@ -189,6 +198,7 @@ function LiveTable({ open: { table, pacing }, header, game, board, frame, props,
         onCommands={type}
         side={sheets('over')}
         figures={board.figures ?? 'sheet'}
+        hint={hint.ask !== undefined}
       />
       {summary.of !== null && (
         <SummarySheet

@@ -1,63 +1,12 @@
-import { crazyTens } from '@parlour/games/crazy-tens'
-import {
-  type AnyModule,
-  commit,
-  type Event,
-  fromHex,
-  type Header,
-  isRefusal,
-  type Json,
-  type Match,
-  type MatchRecord,
-  openMatch,
-  publicKeyOf,
-  recordOf,
-  seedOf,
-  toHex,
-} from '@parlour/kernel'
+import { type Event, fromHex, type Header, isRefusal, type Json, type MatchRecord, publicKeyOf, recordOf, toHex } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '../../src/api/api-client.ts'
 import { type CheckName, examine, fingerprint } from '../../src/replay/fairness.ts'
 import { libraryOf, likelySeat, momentFrom, replayMatch } from '../../src/replay/replay-match.ts'
 import { findRecord, recordFromText } from '../../src/replay/replay-source.ts'
+import { module, played } from './tens-record.ts'
 
-const module = crazyTens as unknown as AnyModule
-const secret = '11'.repeat(32)
-const luck = ['22'.repeat(32), null]
 const key = fromHex('33'.repeat(32))
-
-/** A whole match in which everyone plays the first thing allowed. */
-function played(signingKey?: Uint8Array): MatchRecord {
-  const options = module.options.parse(undefined) as Json
-  const header: Header = {
-    game: module.id,
-    rules: module.rules,
-    options,
-    resources: {},
-    seats: [
-      { name: 'Nora', kind: 'person' },
-      { name: 'Otto', kind: 'bot' },
-    ],
-    commitment: commit(fromHex(secret)),
-    pledges: luck.map((bytes) => (bytes === null ? null : commit(fromHex(bytes)))),
-    contributions: luck,
-  }
-  const game = module.open({ seats: 2, options, resources: {} })
-  let match = openMatch({ game, header, seed: seedOf(fromHex(secret), luck) }) as Match
-  const events: Event[] = []
-  const add = (event: Event): void => {
-    const next = match.after(event)
-    if (isRefusal(next)) throw new Error(next.message)
-    events.push(next.event as Event)
-    match = next
-  }
-  for (let seat = match.toAct[0]; seat !== undefined; seat = match.toAct[0]) {
-    const [action] = game.legal(match.view(seat))
-    add({ type: 'play', seat, action: game.wire.action.encode(action) })
-  }
-  add({ type: 'close', why: 'outcome', outcome: match.outcome!, secret })
-  return recordOf(header, events, signingKey)
-}
 
 const record = played(key)
 const endsRound = (happened: readonly Json[]): boolean => happened.some((one) => JSON.stringify(one).includes('round'))

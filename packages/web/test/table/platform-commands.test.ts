@@ -8,6 +8,8 @@ describe('typed commands of the platform', () => {
     ['undo', 'undo'],
     ['zurück', 'undo'],
     ['redo', 'redo'],
+    ['hint', 'hint'],
+    ['Tipp', 'hint'],
     ['leave', 'leave'],
     ['wer', 'who'],
   ])('understands "%s"', (typed, kind) => expect(platformCommand(typed)).toEqual({ kind }))

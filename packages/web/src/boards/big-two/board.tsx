@@ -58,13 +58,18 @@ export function Board(props: TwoProps) {
 
   const usable = useMemo(() => usableCards(props.legal), [props.legal])
   const marks = play.mayAct && hints !== 'off'
+  const advised = props.advice?.type === 'play' ? namesIn(props.advice.low, props.advice.high) : []
   const cards = hand.cards.map((code, index): HandCard => {
+    const card = plainCard(code, index)
+    return advised.includes(code) ? { ...card, advised: true, name: wordsIn(language).advice.marked(card.name) } : card
+  })
+  function plainCard(code: string, index: number): HandCard {
     const name = cardName(code, language)
     if (!marks) return { code, state: 'rest', name: words.cardHeld(name, index + 1, hand.cards.length) }
     return usable.has(code)
       ? { code, state: 'rest', name: words.cardUsable(name, index + 1, hand.cards.length) }
       : { code, state: 'not-now', name: words.cardNotNow(name, index + 1, hand.cards.length) }
-  })
+  }
 
   const acts = !still && props.seat !== null
   useShortcuts(

@@ -72,13 +72,13 @@ export function ComboBar({ props, play }: ComboBarProps) {
         >
           {text.act}
         </Button>
-        <PassButton play={play} next={passes} />
+        <PassButton play={play} next={passes} advised={props.advice?.type === 'pass'} />
       </div>
     </section>
   )
 }
 
-function PassButton({ play, next }: { readonly play: BigTwo; readonly next: boolean }) {
+function PassButton({ play, next, advised }: { readonly play: BigTwo; readonly next: boolean; readonly advised: boolean }) {
   const { language } = useSettings()
   const words = wordsIn(language).bar
   const queues = play.mayQueue || play.queued
@@ -86,6 +86,7 @@ function PassButton({ play, next }: { readonly play: BigTwo; readonly next: bool
     <Button
       look={next ? 'primary' : 'felt'}
       className={css.pass}
+      data-advised={advised}
       aria-keyshortcuts="X"
       aria-pressed={queues ? play.queued : undefined}
       aria-label={play.queued ? words.cancelPass : queues ? words.passWhenTurn : undefined}

@@ -1,9 +1,10 @@
 /** The table of Big Two: everything in the client that knows this game. */
-import { type Action, bigTwo } from '@parlour/games/big-two'
+import { type Action, bigTwo, type Happening, type View } from '@parlour/games/big-two'
 import type { Json } from '@parlour/kernel'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Language } from '../../i18n/language.ts'
-import type { BoardModule, CommandAnswer } from '../board.ts'
+import type { ActionSetting, BoardModule, CommandAnswer } from '../board.ts'
+import { adviceText, moveName } from './action-words.tsx'
 import { Board } from './board.tsx'
 import { command } from './commands.ts'
 import { refusalText } from './explain.ts'
@@ -22,14 +23,18 @@ const endsRound = (happened: readonly Json[]): boolean =>
     return type === 'round-over' || type === 'match-over'
   })
 
+type Own = 'module' | 'Board' | 'Score' | 'Summary' | 'subtitle' | 'command' | 'adviceText' | 'moveName'
+
 /** The board with its own types; the registry forgets them, and the table hands each board what its own module made. */
-interface TwoBoard extends Omit<BoardModule, 'module' | 'Board' | 'Score' | 'Summary' | 'subtitle' | 'command'> {
+interface TwoBoard extends Omit<BoardModule, Own> {
   readonly module: typeof bigTwo
   readonly Board: ComponentType<TwoProps>
   readonly Score: ComponentType<TwoScoreProps>
   readonly Summary: ComponentType<TwoSummaryProps>
   readonly subtitle: (props: TwoProps, language: Language) => string
   readonly command: (text: string, props: TwoProps, language: Language) => CommandAnswer<Action>
+  readonly adviceText: (action: Action, setting: ActionSetting<View, Action, Happening>, language: Language) => string
+  readonly moveName: (action: Action, setting: ActionSetting<View, Action, Happening>, language: Language) => ReactNode
 }
 
 const board: TwoBoard = {
@@ -44,6 +49,8 @@ const board: TwoBoard = {
   sound: (happening) => soundOf(happeningOf(happening)),
   subtitle: ({ view, options }, language) => whereItStands(optionsOf(options), view.round, language),
   command,
+  adviceText,
+  moveName,
   refusalText,
   optionTexts,
   lesson,

@@ -24,7 +24,7 @@ import { BoardBubble } from './board-bubble.tsx'
 import { flightsOf } from './flights-of.ts'
 import { handCards } from './move-controller.ts'
 import { Piles } from './piles.tsx'
-import { countOf, deckKind, deckOf, nameOf, nearSeat, type TensProps } from './props.ts'
+import { advisedCard, countOf, deckKind, deckOf, nameOf, nearSeat, suitLetter, type TensProps } from './props.ts'
 import { SuitChooser } from './suit-chooser.tsx'
 import { type CrazyTens, useCrazyTens } from './use-crazy-tens.ts'
 import { wordsIn } from './words/words.ts'
@@ -148,7 +148,12 @@ function useSame(list: readonly string[]): readonly string[] {
   return useMemo(() => (text === '' ? [] : text.split(' ')), [text])
 }
 
-function heldCard(play: CrazyTens, code: string, index: number, count: number, showsHints: boolean, { seat }: TensProps): HandCard {
+function heldCard(play: CrazyTens, code: string, index: number, count: number, showsHints: boolean, props: TensProps): HandCard {
+  const card = plainCard(play, code, index, count, showsHints, props)
+  return advisedCard(props) === code ? { ...card, advised: true, name: wordsIn(play.language).advice.marked(card.name) } : card
+}
+
+function plainCard(play: CrazyTens, code: string, index: number, count: number, showsHints: boolean, { seat }: TensProps): HandCard {
   const { language } = play
   const words = wordsIn(language).table
   const name = cardName(code, language)
@@ -188,6 +193,7 @@ function Chooser({ play, props, look }: { readonly play: CrazyTens; readonly pro
     <SuitChooser
       card={choosing.card}
       suit={choosing.suit}
+      advised={choosing.card === advisedCard(props) && props.advice?.type === 'play' ? suitLetter(props.advice.suit) : null}
       hand={play.hand}
       opponent={opponent}
       language={play.language}

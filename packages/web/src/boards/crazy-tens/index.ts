@@ -1,10 +1,11 @@
 /** The table of Crazy Tens: everything in the client that knows this game. */
 
-import { type Action, crazyTens, decimalToDozenal } from '@parlour/games/crazy-tens'
+import { type Action, crazyTens, decimalToDozenal, type Happening, type View } from '@parlour/games/crazy-tens'
 import type { Json } from '@parlour/kernel'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Language } from '../../i18n/language.ts'
-import type { BoardModule, CommandAnswer } from '../board.ts'
+import type { ActionSetting, BoardModule, CommandAnswer } from '../board.ts'
+import { adviceText, moveName } from './action-words.tsx'
 import { Board } from './board.tsx'
 import { command } from './commands.ts'
 import { refusalText } from './explain.ts'
@@ -30,14 +31,18 @@ function subtitle({ view, options }: TensProps, language: Language): string {
   return target === 1 ? words.oneRound : `${words.round(view.round)} · ${words.firstTo(target, decimalToDozenal(target))}`
 }
 
+type Own = 'module' | 'Board' | 'Score' | 'Summary' | 'subtitle' | 'command' | 'adviceText' | 'moveName'
+
 /** The board with its own types; the registry forgets them, and the table hands each board what its own module made. */
-interface TensBoard extends Omit<BoardModule, 'module' | 'Board' | 'Score' | 'Summary' | 'subtitle' | 'command'> {
+interface TensBoard extends Omit<BoardModule, Own> {
   readonly module: typeof crazyTens
   readonly Board: ComponentType<TensProps>
   readonly Score: ComponentType<TensScoreProps>
   readonly Summary: ComponentType<TensSummaryProps>
   readonly subtitle: (props: TensProps, language: Language) => string
   readonly command: (text: string, props: TensProps, language: Language) => CommandAnswer<Action>
+  readonly adviceText: (action: Action, setting: ActionSetting<View, Action, Happening>, language: Language) => string
+  readonly moveName: (action: Action, setting: ActionSetting<View, Action, Happening>, language: Language) => ReactNode
 }
 
 const board: TensBoard = {
@@ -52,6 +57,8 @@ const board: TensBoard = {
   sound: (happening) => soundOf(happeningOf(happening)),
   subtitle,
   command,
+  adviceText,
+  moveName,
   refusalText,
   optionTexts,
   lesson,

@@ -39,13 +39,15 @@ export function Piles({ props, play, language, back, children }: PilesProps) {
       ? words.drawNot(view.left)
       : words.drawWait(view.left)
   const parts = partWords(language)
+  const advised = props.advice?.type === 'draw'
   return (
     <div className={css.piles} data-forced={forced !== null}>
       <div className={css.draw}>
         <DrawPile
           count={view.left}
           back={back}
-          name={name}
+          name={advised ? wordsIn(language).advice.marked(name) : name}
+          advised={advised}
           pill={due ? words.drawDuePill : view.left === 0 ? parts.reshuffles : parts.toDraw(view.left)}
           state={props.still || props.seat === null ? 'still' : due ? 'due' : 'closed'}
           onDraw={() => void play.onDraw()}

@@ -25,6 +25,10 @@ export const suitLetter = (suit: number): SuitLetter | null => {
 
 export const countOf = (view: View, seat: Seat): number => (seat === 0 ? view.count0 : view.count1)
 
+/** The card that is advised, by name; null where none is. */
+export const advisedCard = ({ advice, options }: Pick<TensProps, 'advice' | 'options'>): string | null =>
+  advice?.type === 'play' ? deckOf(options).deck.name(advice.card) : null
+
 /** Names of the discards, top last. */
 export const discardsOf = (view: View, tens: TensDeck): readonly string[] => pileCards(view.discards).map((card) => tens.deck.name(card))
 

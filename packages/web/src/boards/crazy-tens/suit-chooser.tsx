@@ -17,6 +17,8 @@ const ORDER: readonly SuitLetter[] = ['H', 'D', 'C', 'S']
 interface SuitChooserProps {
   readonly card: string
   readonly suit: SuitLetter
+  /** The suit that is advised. */
+  readonly advised: SuitLetter | null
   readonly hand: readonly string[]
   readonly opponent: string
   readonly language: Language
@@ -27,7 +29,7 @@ interface SuitChooserProps {
   readonly onPutBack: () => void
 }
 
-export function SuitChooser({ card, suit, hand, opponent, language, look, onPrefer, onChoose, onPutBack }: SuitChooserProps) {
+export function SuitChooser({ card, suit, advised, hand, opponent, language, look, onPrefer, onChoose, onPutBack }: SuitChooserProps) {
   const words = wordsIn(language).chooser
   const counts = suitCounts(hand, card)
   const box = useRef<HTMLDivElement>(null)
@@ -59,12 +61,15 @@ export function SuitChooser({ card, suit, hand, opponent, language, look, onPref
             type="button"
             className={css.suit}
             data-suit={letter}
+            data-advised={letter === advised}
             aria-pressed={letter === suit}
             onClick={() => pick(letter)}
           >
             <SuitMark suit={letter} className={css.mark} />
             <b>{capital(suitName(letter, language))}</b>
-            <span className={css.count}>{words.hold(counts[letter])}</span>
+            <span className={css.count}>
+              {letter === advised ? wordsIn(language).advice.marked(words.hold(counts[letter])) : words.hold(counts[letter])}
+            </span>
           </button>
         ))}
       </div>

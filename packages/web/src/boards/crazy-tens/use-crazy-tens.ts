@@ -18,7 +18,7 @@ import {
   isWildCode,
   suitHeldMost,
 } from './move-controller.ts'
-import { deckOf, nameOf, type TensProps } from './props.ts'
+import { advisedCard, deckOf, nameOf, suitLetter, type TensProps } from './props.ts'
 import { wordsIn } from './words/words.ts'
 
 /** Said beside the place it is about. */
@@ -110,7 +110,8 @@ export function useCrazyTens(props: TensProps, language: Language, effects: Effe
 
   const onPlay = async (code: string, suit?: SuitLetter): Promise<void> => {
     const open = !still && suit === undefined && getsSuit(code)
-    if (open) change({ choosing: { card: code, suit: suitHeldMost(hand, code) }, selected: null, complaint: null })
+    const advised = props.advice?.type === 'play' && code === advisedCard(props) ? suitLetter(props.advice.suit) : null
+    if (open) change({ choosing: { card: code, suit: advised ?? suitHeldMost(hand, code) }, selected: null, complaint: null })
     else await attempt(() => handlePlayCard(position, code, suit ?? null), code)
   }
 

@@ -6,6 +6,7 @@ import { ACROSS, type Direction, EMPTY, letterFactors, SIZE, tileSets, type View
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useSettings } from '../../services.ts'
 import { laidAt } from './draft.ts'
+import { ghostsOf } from './ghosts.ts'
 import css from './grid.module.css'
 import { isBlankOn, letterOn, optionsOf, squareName, type TilesProps } from './props.ts'
 import { TileFace } from './tile.tsx'
@@ -63,6 +64,7 @@ export function Grid({ props, play, onTap }: GridProps) {
   const values = tileSets[optionsOf(props.options).bag].values
   const cursor = draft.cursor?.square ?? null
   const fresh = freshSquares(view)
+  const ghosts = ghostsOf(props.advice ?? null, view.board)
   const wrong = verdict.kind === 'play' && hints === 'full' ? verdict.wrong : null
   const roving = cursor ?? focused
 
@@ -130,10 +132,12 @@ export function Grid({ props, play, onTap }: GridProps) {
                   blank={blank}
                   look={wrong?.has(square) ? 'wrong' : own !== undefined ? 'new' : fresh.has(square) ? 'last' : 'plain'}
                   own={own !== undefined}
+                  ghost={own === undefined ? (ghosts.get(square) ?? null) : null}
                   cursor={cursor === square ? (draft.cursor?.direction ?? ACROSS) : null}
                   focusable={roving === square}
                   words={words}
                   points={wordsIn(language).points}
+                  marked={wordsIn(language).advice.markedSquare}
                 />
               )
             })}
@@ -173,14 +177,19 @@ interface SquareProps {
   readonly blank: boolean
   readonly look: 'plain' | 'new' | 'last' | 'wrong'
   readonly own: boolean
+  /** The letter that is advised for this empty square. */
+  readonly ghost: string | null
   readonly cursor: Direction | null
   readonly focusable: boolean
   readonly words: Words['grid']
   readonly points: Words['points']
+  readonly marked: Words['advice']['markedSquare']
 }
 
-const Square = memo(function Square({ square, letter, value, blank, look, own, cursor, focusable, words, points }: SquareProps) {
+const Square = memo(function Square(props: SquareProps) {
+  const { square, letter, value, blank, look, own, ghost, cursor, focusable, marked } = props
   const premium = premiumOf(square)
+  const name = nameOf(props)
   return (
     <td data-drop={`square:${square}`}>
       <button
@@ -191,10 +200,14 @@ const Square = memo(function Square({ square, letter, value, blank, look, own, c
         data-premium={letter === null ? premium : undefined}
         data-own={own}
         tabIndex={focusable ? 0 : -1}
-        aria-label={nameOf({ square, letter, value, blank, look, own, cursor, words, points })}
+        aria-label={ghost === null ? name : marked(name, ghost)}
       >
         {letter !== null ? (
           <TileFace letter={letter} value={value} blank={blank} look={look} />
+        ) : ghost !== null && cursor === null ? (
+          <span className={css.ghost} aria-hidden="true">
+            {ghost}
+          </span>
         ) : square === CENTRE && cursor === null ? (
           <Star />
         ) : (
@@ -206,7 +219,7 @@ const Square = memo(function Square({ square, letter, value, blank, look, own, c
   )
 })
 
-function nameOf({ square, letter, value, blank, look, own, cursor, words, points }: Omit<SquareProps, 'focusable'>): string {
+function nameOf({ square, letter, value, blank, look, own, cursor, words, points }: SquareProps): string {
   const premium = premiumOf(square)
   const bonus = premium === null ? null : words.premiums[premium]
   const place = squareName(square)

@@ -1,17 +1,18 @@
 /** The table of Word Tiles: everything in the client that knows this game. */
-import { type Action, scrabble } from '@parlour/games/scrabble'
+import { type Action, type Happening, scrabble, type View } from '@parlour/games/scrabble'
 import type { Json } from '@parlour/kernel'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Language } from '../../i18n/language.ts'
-import type { BoardModule, CommandAnswer } from '../board.ts'
+import type { ActionSetting, BoardModule, CommandAnswer } from '../board.ts'
+import { adviceText, moveName } from './action-words.tsx'
 import { Board } from './board.tsx'
 import { command } from './commands.ts'
 import { refusalText } from './explain.ts'
+import { gcgOf } from './gcg.ts'
 import { happeningOf, lineOf, soundOf, spokenOf } from './happening-texts.tsx'
 import { lesson } from './lesson.ts'
 import { optionTexts } from './option-texts.ts'
 import type { TilesProps, TilesScoreProps, TilesSummaryProps } from './props.ts'
-import { ReviewPanel } from './review/review-panel.tsx'
 import { Rules } from './rules/rules.tsx'
 import { Score } from './scoreboard/score.tsx'
 import { Summary } from './summary/summary.tsx'
@@ -42,14 +43,18 @@ function keys(language: Language): readonly (readonly [string, string])[] {
   ]
 }
 
+type Own = 'module' | 'Board' | 'Score' | 'Summary' | 'subtitle' | 'command' | 'adviceText' | 'moveName'
+
 /** The board with its own types; the registry forgets them, and the table hands each board what its own module made. */
-interface TilesBoard extends Omit<BoardModule, 'module' | 'Board' | 'Score' | 'Summary' | 'subtitle' | 'command'> {
+interface TilesBoard extends Omit<BoardModule, Own> {
   readonly module: typeof scrabble
   readonly Board: ComponentType<TilesProps>
   readonly Score: ComponentType<TilesScoreProps>
   readonly Summary: ComponentType<TilesSummaryProps>
   readonly subtitle: (props: TilesProps, language: Language) => string
   readonly command: (text: string, props: TilesProps, language: Language) => CommandAnswer<Action>
+  readonly adviceText: (action: Action, setting: ActionSetting<View, Action, Happening>, language: Language) => string
+  readonly moveName: (action: Action, setting: ActionSetting<View, Action, Happening>, language: Language) => ReactNode
 }
 
 const board: TilesBoard = {
@@ -64,11 +69,13 @@ const board: TilesBoard = {
   sound: (happening) => soundOf(happeningOf(happening)),
   subtitle,
   command,
+  adviceText,
+  moveName,
   refusalText,
   optionTexts,
   lesson,
   keys,
-  review: { title: (language) => wordsIn(language).review.title, Panel: ReviewPanel },
+  notation: { title: (language) => wordsIn(language).saveAsGcg, extension: 'gcg', write: gcgOf },
 }
 
 export const scrabbleBoard = board as unknown as BoardModule

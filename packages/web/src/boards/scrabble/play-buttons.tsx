@@ -11,6 +11,7 @@ export function PlayButtons({ props, play }: { readonly props: TilesProps; reado
   const { language } = useSettings()
   const words = wordsIn(language).actions
   const { view } = props
+  const advised = props.advice?.type
   if (props.still || props.seat === null) return null
   const open = play.mine ? (view.last?.open ?? null) : null
   return (
@@ -33,6 +34,7 @@ export function PlayButtons({ props, play }: { readonly props: TilesProps; reado
         size="small"
         icon="swap"
         className={css.exchange}
+        data-advised={advised === 'exchange'}
         disabled={!play.mine || view.bag < LEAST_FOR_EXCHANGE || open?.out === true}
         onClick={() => play.onSheet('exchange')}
       >
@@ -43,6 +45,7 @@ export function PlayButtons({ props, play }: { readonly props: TilesProps; reado
         size="small"
         icon={open?.out ? 'check' : 'right'}
         className={css.pass}
+        data-advised={advised === 'pass'}
         disabled={!play.mine}
         onClick={() => (open?.out ? void play.onPass() : play.onSheet('pass'))}
       >
@@ -50,7 +53,7 @@ export function PlayButtons({ props, play }: { readonly props: TilesProps; reado
       </Button>
       <div className={css.play}>
         {open !== null && (
-          <Button look="felt" onClick={() => play.onSheet('challenge')}>
+          <Button look="felt" data-advised={advised === 'challenge'} onClick={() => play.onSheet('challenge')}>
             {words.challenge(view.last?.action.word ?? '')}
           </Button>
         )}

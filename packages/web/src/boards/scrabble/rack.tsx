@@ -3,6 +3,7 @@ import { BLANK, RACK_SIZE, type Tile, tileSets } from '@parlour/games/scrabble'
 import { type KeyboardEvent, useState } from 'react'
 import { useSettings } from '../../services.ts'
 import { letterOfTile, onRack } from './draft.ts'
+import { givenBack } from './ghosts.ts'
 import { moved } from './grid.tsx'
 import { keyed } from './keyed.ts'
 import { optionsOf, type TilesProps } from './props.ts'
@@ -21,6 +22,7 @@ export function Rack({ props, play }: { readonly props: TilesProps; readonly pla
   const [focused, setFocused] = useState(0)
   const tiles = onRack(play.draft)
   const count = tiles.length
+  const given = givenBack(props.advice ?? null, tiles)
   const at = Math.min(focused, count - 1)
 
   const press = (event: KeyboardEvent<HTMLElement>, id: number, index: number): void => {
@@ -41,6 +43,7 @@ export function Rack({ props, play }: { readonly props: TilesProps; readonly pla
         {tiles.map(({ id, tile }, index) => {
           const letter = letterOfTile(tile)
           const worth = values[tile] ?? 0
+          const name = tile === BLANK ? words.blank(index + 1, count) : words.tile(letter, worth, index + 1, count)
           return (
             <span key={id} className={css.place} data-drop={`rack:${index}`}>
               <button
@@ -49,8 +52,9 @@ export function Rack({ props, play }: { readonly props: TilesProps; readonly pla
                 data-tile={letter === '' ? '?' : letter}
                 data-place={`tile:${id}`}
                 data-selected={play.selected === id}
+                data-advised={given.has(id)}
                 aria-pressed={play.selected === id}
-                aria-label={tile === BLANK ? words.blank(index + 1, count) : words.tile(letter, worth, index + 1, count)}
+                aria-label={given.has(id) ? wordsIn(language).advice.marked(name) : name}
                 tabIndex={index === at ? 0 : -1}
                 disabled={props.still}
                 onFocus={() => setFocused(index)}

@@ -22,7 +22,7 @@ import { useDeckStyle } from './deck-style.ts'
 import { flightsOf } from './flights-of.ts'
 import { NearHand } from './near-hand.tsx'
 import { Piles } from './piles.tsx'
-import { isPlaying, nearSeat, playOrder, type SeppProps, seatsAround } from './props.ts'
+import { isPlaying, nearSeat, playOrder, type SeppProps, seatsAround, suitLetter } from './props.ts'
 import { MiniSeat, Said, SeatSpot } from './seat-spot.tsx'
 import { Sign } from './sign.tsx'
 import { type Speeches, speechesAfter } from './speech.ts'
@@ -147,7 +147,12 @@ export function Board(props: SeppProps) {
         <BoardBubble props={props} play={play} pointed={pointed !== null && play.moves.hand.includes(pointed) ? pointed : null} />
         {flights.layer}
         {play.moves.wishes && !still && (
-          <SuitChooser play={play} next={next} look={width >= BESIDE && height >= LOW ? 'beside' : 'sheet'} />
+          <SuitChooser
+            play={play}
+            next={next}
+            look={width >= BESIDE && height >= LOW ? 'beside' : 'sheet'}
+            advised={props.advice?.type === 'choose-suit' ? suitLetter(props.advice.suit) : null}
+          />
         )}
       </section>
     </FaceDrawing>

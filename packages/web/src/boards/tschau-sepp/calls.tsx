@@ -12,16 +12,20 @@ export function Calls({ props, play }: { readonly props: SeppProps; readonly pla
   const words = wordsIn(play.language).table
   const { moves } = play
   const owed = props.view.pending
+  const { advice } = props
+  const advised = (type: 'draw' | 'pass' | 'say', word?: Word): boolean =>
+    advice?.type === type && (advice.type !== 'say' || advice.word === word)
   const mine = props.seat !== null && props.toAct.includes(props.seat)
   return (
     <fieldset className={css.calls} aria-label={words.actions}>
-      <Call word="tschau" state={moves.tschau} play={play} />
-      <Call word="sepp" state={moves.sepp} play={play} />
+      <Call word="tschau" state={moves.tschau} play={play} advised={advised('say', 'tschau')} />
+      <Call word="sepp" state={moves.sepp} play={play} advised={advised('say', 'sepp')} />
       <button
         type="button"
         className={css.act}
         data-place="draw-button"
         data-ready={moves.draws}
+        data-advised={advised('draw')}
         aria-disabled={!moves.draws}
         onClick={() => void play.onDraw('draw-button')}
       >
@@ -32,6 +36,7 @@ export function Calls({ props, play }: { readonly props: SeppProps; readonly pla
         className={css.act}
         data-place="pass"
         data-ready={moves.passes}
+        data-advised={advised('pass')}
         aria-disabled={!moves.passes}
         onClick={() => void play.onPass()}
       >
@@ -45,9 +50,10 @@ interface CallProps {
   readonly word: Word
   readonly state: CallState
   readonly play: TschauSepp
+  readonly advised: boolean
 }
 
-function Call({ word, state, play }: CallProps) {
+function Call({ word, state, play, advised }: CallProps) {
   const { hints } = useSettings()
   const words = wordsIn(play.language)
   // Without hints the moment is not pointed out, but it can be used all the same.
@@ -65,6 +71,7 @@ function Call({ word, state, play }: CallProps) {
       className={css.call}
       data-place={`call:${word}`}
       data-state={shown}
+      data-advised={advised}
       aria-disabled={state !== 'due' && state !== 'open'}
       aria-pressed={state === 'said'}
       onClick={() => void play.onSay(word)}

@@ -1,9 +1,10 @@
 /** The table of Tschau Sepp: everything in the client that knows this game. */
-import { type Action, tschauSepp } from '@parlour/games/tschau-sepp'
+import { type Action, type Happening, tschauSepp, type View } from '@parlour/games/tschau-sepp'
 import type { Json } from '@parlour/kernel'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Language } from '../../i18n/language.ts'
-import type { BoardModule, CommandAnswer } from '../board.ts'
+import type { ActionSetting, BoardModule, CommandAnswer } from '../board.ts'
+import { adviceText, moveName } from './action-words.tsx'
 import { Board } from './board.tsx'
 import { command } from './commands.ts'
 import { refusalText } from './explain.ts'
@@ -31,14 +32,18 @@ function subtitle({ view, seats, options }: SeppProps, language: Language): stri
   return optionsOf(options).seriesTo > 0 ? `${words.round(view.round)} · ${way}` : `${capital(way)} · ${words.players(here)}`
 }
 
+type Own = 'module' | 'Board' | 'Score' | 'Summary' | 'subtitle' | 'command' | 'adviceText' | 'moveName'
+
 /** The board with its own types; the registry forgets them, and the table hands each board what its own module made. */
-interface SeppBoard extends Omit<BoardModule, 'module' | 'Board' | 'Score' | 'Summary' | 'subtitle' | 'command'> {
+interface SeppBoard extends Omit<BoardModule, Own> {
   readonly module: typeof tschauSepp
   readonly Board: ComponentType<SeppProps>
   readonly Score: ComponentType<SeppScoreProps>
   readonly Summary: ComponentType<SeppSummaryProps>
   readonly subtitle: (props: SeppProps, language: Language) => string
   readonly command: (text: string, props: SeppProps, language: Language) => CommandAnswer<Action>
+  readonly adviceText: (action: Action, setting: ActionSetting<View, Action, Happening>, language: Language) => string
+  readonly moveName: (action: Action, setting: ActionSetting<View, Action, Happening>, language: Language) => ReactNode
 }
 
 const board: SeppBoard = {
@@ -53,6 +58,8 @@ const board: SeppBoard = {
   sound: (happening) => soundOf(happeningOf(happening)),
   subtitle,
   command,
+  adviceText,
+  moveName,
   refusalText: (refusal, language) => refusalText(refusal, language),
   optionTexts,
   lesson,

@@ -1,4 +1,5 @@
 /** What lies at the near place: the own hand, the good news that it is empty, or somebody's hand from outside for who only watches. */
+import { deck } from '@parlour/games/tschau-sepp'
 import { useEffect, useRef } from 'react'
 import type { Layout } from '../../cards/face.tsx'
 import { useSettings } from '../../services.ts'
@@ -51,7 +52,9 @@ export function NearHand({ props, play, hand, layout, cardWidth, onPoint }: Near
     <div className={css.zone} ref={zone}>
       <HandFan
         label={words.table.hand}
-        cards={hand.cards.map((code, index) => heldCard(play, code, index, hand.cards.length, hints === 'off' ? 'plain' : 'hints'))}
+        cards={hand.cards.map((code, index) =>
+          advised(props, play, heldCard(play, code, index, hand.cards.length, hints === 'off' ? 'plain' : 'hints')),
+        )}
         selected={play.selected === null ? [] : [play.selected]}
         layout={layout}
         cardWidth={cardWidth}
@@ -66,6 +69,11 @@ export function NearHand({ props, play, hand, layout, cardWidth, onPoint }: Near
       />
     </div>
   )
+}
+
+function advised({ advice }: SeppProps, { language }: TschauSepp, card: HandCard): HandCard {
+  const meant = advice?.type === 'play' && deck.name(advice.card) === card.code
+  return meant ? { ...card, advised: true, name: wordsIn(language).advice.marked(card.name) } : card
 }
 
 function heldCard({ moves, language, style }: TschauSepp, code: string, index: number, count: number, tell: 'hints' | 'plain'): HandCard {

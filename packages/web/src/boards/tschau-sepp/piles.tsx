@@ -29,6 +29,7 @@ export function Piles({ props, play, back }: PilesProps) {
   const suit = suitLetter(view.suit)
   const wished = isJack(view.pile.card) && !view.owesSuit
   const owed = view.pending > 0
+  const drawIsAdvised = props.advice?.type === 'draw'
   const stackName = moves.draws ? (owed ? words.stackOwed(view.pending) : words.stackDraw(view.left)) : words.stackClosed(view.left)
   return (
     <div className={css.centre}>
@@ -37,7 +38,8 @@ export function Piles({ props, play, back }: PilesProps) {
         <DrawPile
           count={view.left}
           back={back}
-          name={stackName}
+          name={drawIsAdvised ? wordsIn(language).advice.marked(stackName) : stackName}
+          advised={drawIsAdvised}
           pill={parts.toDraw(view.left)}
           state={
             props.still || props.seat === null

@@ -15,9 +15,11 @@ interface SuitChooserProps {
   /** Who must follow the wish; null when nobody is left to. */
   readonly next: string | null
   readonly look: 'beside' | 'sheet'
+  /** The suit that is advised. */
+  readonly advised: SuitLetter | null
 }
 
-export function SuitChooser({ play, next, look }: SuitChooserProps) {
+export function SuitChooser({ play, next, look, advised }: SuitChooserProps) {
   const words = wordsIn(play.language).chooser
   const names = namesIn(play.language, play.style)
   const counts = suitCounts(play.moves.hand)
@@ -45,13 +47,16 @@ export function SuitChooser({ play, next, look }: SuitChooserProps) {
             type="button"
             className={css.suit}
             data-suit={letter}
+            data-advised={letter === advised}
             tabIndex={letter === suit ? 0 : -1}
             onFocus={() => setSuit(letter)}
             onClick={() => void play.onWish(letter)}
           >
             <SuitSign suit={letter} className={css.mark} />
             <b>{capital(names.suit(letter))}</b>
-            <span className={css.count}>{words.hold(counts[letter])}</span>
+            <span className={css.count}>
+              {letter === advised ? wordsIn(play.language).advice.marked(words.hold(counts[letter])) : words.hold(counts[letter])}
+            </span>
           </button>
         ))}
       </div>

@@ -51,13 +51,6 @@ export const replay = {
   closed: 'The match is over.',
   byClock: 'time was up',
   byBot: 'played by a bot',
-  // Another way
-  anotherWay: 'Another way',
-  askExpert: 'What would an expert have played?',
-  thinking: 'Thinking …',
-  sameMove: 'The expert would have played the same.',
-  expertWould: 'The expert would have chosen:',
-  noExpert: 'The expert has no answer here.',
   // Was it fair?
   checkNow: 'Check it now',
   checkAgain: 'Check again',

@@ -2,6 +2,7 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useRef, useState } from 'react'
 import { Card } from '../../cards/card.tsx'
 import type { DeckKind, Layout } from '../../cards/face.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { type Fan, nearestPlace, RATIO } from './fan-geometry.ts'
 import css from './hand-fan.module.css'
 import { dropAt, followPress } from './pointer-drag.ts'
@@ -12,6 +13,8 @@ export interface HandCard {
   readonly state: 'rest' | 'playable' | 'not-now'
   /** Heard: "seven of hearts, playable, 3 of 9". */
   readonly name: string
+  /** Part of what is advised: ringed, with a lamp. */
+  readonly advised?: boolean
 }
 
 interface HeldCardProps {
@@ -88,6 +91,7 @@ export function HeldCard(props: HeldCardProps) {
       data-place={`hand:${card.code}`}
       data-state={card.state}
       data-held={held}
+      data-advised={card.advised === true}
       aria-pressed={selected}
       aria-disabled={still}
       aria-label={card.name}
@@ -116,6 +120,11 @@ export function HeldCard(props: HeldCardProps) {
       <span className={css.paper}>
         <Card code={card.code} layout={props.layout} deck={props.deck} />
       </span>
+      {card.advised === true && (
+        <i className={css.lamp}>
+          <Icon name="hint" />
+        </i>
+      )}
     </button>
   )
 }

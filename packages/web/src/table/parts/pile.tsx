@@ -14,12 +14,14 @@ interface DrawPileProps {
   readonly name: string
   /** `due`: drawing is what the rules want now. `closed`: pressing it only explains. `still`: a picture. */
   readonly state: 'due' | 'closed' | 'still'
+  /** Drawing is what is advised. */
+  readonly advised?: boolean
   readonly onDraw: () => void
 }
 
 const layers = (count: number): number => (count === 0 ? 0 : count === 1 ? 1 : count < 8 ? 2 : count < 20 ? 3 : 4)
 
-export function DrawPile({ count, back, pill, name, state, onDraw }: DrawPileProps) {
+export function DrawPile({ count, back, pill, name, state, advised = false, onDraw }: DrawPileProps) {
   const backs = Array.from({ length: layers(count) }, (_, index) => layers(count) - 1 - index)
   const inside = (
     <>
@@ -38,12 +40,20 @@ export function DrawPile({ count, back, pill, name, state, onDraw }: DrawPilePro
   )
   if (state === 'still')
     return (
-      <div className={css.draw} role="img" aria-label={name}>
+      <div className={css.draw} data-advised={advised} role="img" aria-label={name}>
         {inside}
       </div>
     )
   return (
-    <button type="button" className={css.draw} data-state={state} aria-label={name} aria-disabled={state === 'closed'} onClick={onDraw}>
+    <button
+      type="button"
+      className={css.draw}
+      data-state={state}
+      data-advised={advised}
+      aria-label={name}
+      aria-disabled={state === 'closed'}
+      onClick={onDraw}
+    >
       {inside}
     </button>
   )

@@ -275,6 +275,13 @@ export const de: Words = {
     yourTurn: ' Du bist am Zug.',
     turnOf: (name) => ` ${name} ist am Zug.`,
   },
+  advice: {
+    single: (card) => `Leg ${card}.`,
+    play: (play, cards) => `Leg ${play}: ${cards}.`,
+    pass: 'Passe.',
+    passName: 'passen',
+    marked: (name) => `${name}, Tipp`,
+  },
   rules: rulesDe.rules,
   lesson: rulesDe.lesson,
 }

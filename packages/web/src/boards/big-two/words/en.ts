@@ -277,6 +277,13 @@ export const en = {
     yourTurn: ' It is your turn.',
     turnOf: (name: string) => ` It is ${name}’s turn.`,
   },
+  advice: {
+    single: (card: string) => `Play the ${card}.`,
+    play: (play: string, cards: string) => `Play ${play}: ${cards}.`,
+    pass: 'Pass.',
+    passName: 'passing',
+    marked: (name: string) => `${name}, hint`,
+  },
   rules: rulesEn.rules,
   lesson: rulesEn.lesson,
 }

@@ -252,4 +252,12 @@ export const de: Words = {
     wild: 'Eine 10. Zehner sind wild: spiel sie und wünsch dir eine Farbe. Deine letzte Karte ist ein Herz, also wünsch Herz.',
     win: 'Warte, bis die andere Seite bedient hat, und spiel dann deine letzte Karte. Die erste leere Hand gewinnt die Runde.',
   },
+  advice: {
+    play: (card) => `Spiel ${card}.`,
+    wild: (card, suit) => `Spiel ${card} und wünsch ${suit}.`,
+    draw: 'Zieh eine Karte.',
+    wildName: '{card}, {suit} gewünscht',
+    drawName: 'ziehen',
+    marked: (name) => `${name}, Tipp`,
+  },
 }

@@ -247,6 +247,14 @@ export const en = {
     wild: 'A 10. Tens are wild: play it and name the suit you want. Your last card is a heart, so name hearts.',
     win: 'Wait until your opponent has followed, then play your last card. The first empty hand wins the round.',
   },
+  advice: {
+    play: (card: string) => `Play the ${card}.`,
+    wild: (card: string, suit: string) => `Play the ${card} and name ${suit}.`,
+    draw: 'Draw a card.',
+    wildName: '{card}, naming {suit}',
+    drawName: 'drawing',
+    marked: (name: string) => `${name}, hint`,
+  },
 }
 
 export type Words = typeof en

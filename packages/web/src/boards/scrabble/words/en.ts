@@ -198,23 +198,7 @@ export const en = {
     nothingHeld: 'nothing',
     look: 'Look at the table',
   },
-  review: {
-    title: 'Best plays',
-    text: 'Every turn beside what could have been played with the same tiles.',
-    working: (done: number, all: number) => `Looking at turn ${done} of ${all}`,
-    failed: 'The turns could not be looked through.',
-    turn: (number: number, name: string) => `${number}. ${name}`,
-    did: (what: string, score: number) => `${what}, ${points(score)}`,
-    best: 'Best',
-    wasBest: 'Nothing scored more',
-    noPlay: 'No word could be laid',
-    exchanged: 'exchanged',
-    passed: 'passed',
-    challenged: 'challenged',
-    given: (gain: number) => `${points(gain)} more`,
-    save: 'Save as GCG',
-    again: 'Try again',
-  },
+  saveAsGcg: 'Save as GCG',
   options: {
     presets: { standard: 'Usual rules', document: 'As in the document' },
     bag: {
@@ -305,6 +289,17 @@ export const en = {
     exchange: 'A Q without a U is hard to use. Choose Exchange, give it back and draw another tile. That costs the turn.',
     play: 'One more word, anywhere it touches. While you try, you see what it would score and whether it is in the list.',
     end: 'So it goes on until the bag is empty and somebody has laid the last tile. What is left on the racks is taken off.',
+  },
+  advice: {
+    place: (word: string, place: string, score: number) => `Lay ${word} at ${place} for ${points(score)}.`,
+    exchange: (tiles: string) => `Exchange ${tiles}.`,
+    pass: 'Pass.',
+    challenge: (word: string) => `Challenge ${word}.`,
+    exchangeName: (tiles: string) => `exchanging ${tiles}`,
+    passName: 'passing',
+    challengeName: (word: string) => `challenging ${word}`,
+    marked: (name: string) => `${name}, hint`,
+    markedSquare: (name: string, letter: string) => `${name}, hint: ${letter}`,
   },
 }
 

@@ -228,5 +228,17 @@ export const de: Words = {
     withPoints: (text, count) => `${text}, ${points(count)}`,
   },
   keys: { draw: 'Ziehen', tschau: 'Tschau sagen', sepp: 'Sepp sagen', pass: 'Passen' },
+  advice: {
+    play: (card) => `Spiel ${card}.`,
+    draw: (count) => (count > 1 ? `Zieh die ${count} Karten.` : 'Zieh eine Karte.'),
+    pass: 'Passe.',
+    wish: (suit) => `Wünsch ${suit}.`,
+    say: (word) => `Sag «${word}».`,
+    drawName: 'ziehen',
+    passName: 'passen',
+    wishName: '{suit} wünschen',
+    sayName: (word) => `«${word}» sagen`,
+    marked: (name) => `${name}, Tipp`,
+  },
   ...learning,
 }

@@ -227,6 +227,18 @@ export const en = {
     withPoints: (text: string, count: number) => `${text}, ${points(count)}`,
   },
   keys: { draw: 'Draw', tschau: 'Say Tschau', sepp: 'Say Sepp', pass: 'Pass' },
+  advice: {
+    play: (card: string) => `Play the ${card}.`,
+    draw: (count: number) => (count > 1 ? `Draw the ${count} cards.` : 'Draw a card.'),
+    pass: 'Pass.',
+    wish: (suit: string) => `Wish for ${suit}.`,
+    say: (word: string) => `Say “${word}”.`,
+    drawName: 'drawing',
+    passName: 'passing',
+    wishName: 'wishing for {suit}',
+    sayName: (word: string) => `saying “${word}”`,
+    marked: (name: string) => `${name}, hint`,
+  },
   ...learning,
 }
 

@@ -1,7 +1,7 @@
 import { type Action, PASS, placing, readGcg, SIZE, scrabble } from '@parlour/games/scrabble'
 import { commit, type Event, fromHex, type Header, isRefusal, openHeader, openMatch, recordOf, seedOf } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
-import { gcgOf, reviewTurn, turnsOf } from '../../../src/boards/scrabble/review/review.ts'
+import { gcgOf } from '../../../src/boards/scrabble/gcg.ts'
 import { type ReplayMatch, replayMatch } from '../../../src/replay/replay-match.ts'
 import { boardWith, lexicon } from '../support/tiles-table.ts'
 
@@ -56,20 +56,8 @@ function played(): ReplayMatch {
   return replay
 }
 
-describe('a look back', () => {
+describe('a finished match', () => {
   const match = played()
-
-  it('puts every turn beside the best plays with the same tiles', () => {
-    const [first = 0, second = 0] = turnsOf(match)
-    const turn = reviewTurn(match, first, lexicon)
-    expect(turn).toMatchObject({ seat: 0, did: 'place', play: { word: 'HOTS', place: '8H', score: 14 } })
-    const best = turn?.best ?? []
-    expect(best.length).toBeGreaterThan(0)
-    expect(best[0]?.score).toBeGreaterThanOrEqual(14)
-    expect(best.map(({ score }) => score)).toEqual(best.map(({ score }) => score).toSorted((a, b) => b - a))
-    expect(reviewTurn(match, second, lexicon)).toMatchObject({ seat: 1, did: 'pass', play: null })
-    expect(reviewTurn(match, 0, lexicon)).toBeNull()
-  })
 
   it('writes the match in the notation of other programs', () => {
     const text = gcgOf(match)

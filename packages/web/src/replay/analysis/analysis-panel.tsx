@@ -1,0 +1,169 @@
+/**
+ * Beside the replay: where Master would have chosen differently, and by how much. It begins by itself, goes on while other sheets are
+ * looked at, can be stopped, and knows already what was thought out before.
+ */
+import type { Seat } from '@parlour/kernel'
+import { useEffect, useMemo, useState } from 'react'
+import type { SeatInfo } from '../../boards/board.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.ts'
+import type { AnyBoard } from '../../table/any-board.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/choice.tsx'
+import { Empty, Trouble } from '../../ui/notes.tsx'
+import type { ReplayMatch } from '../replay-match.ts'
+import { type Judged, listed, type Order, type Shown, summaryOf } from './analysis.ts'
+import styles from './analysis-panel.module.css'
+import { decisionsOf } from './decisions.ts'
+import { averageText } from './figures.ts'
+import { JudgedRow } from './judged-row.tsx'
+import type { Analysis } from './use-analysis.ts'
+
+interface AnalysisPanelProps {
+  readonly match: ReplayMatch
+  readonly board: AnyBoard
+  readonly seats: readonly SeatInfo[]
+  readonly analysis: Analysis
+  /** Whose decisions; null: everybody's. */
+  readonly whose: Seat | null
+  readonly onWhose: (seat: Seat | null) => void
+  readonly moment: number
+  readonly onGo: (moment: number, seat: Seat) => void
+}
+
+const EVERYBODY = -1
+
+export function AnalysisPanel({ match, board, seats, analysis, whose, onWhose, moment, onGo }: AnalysisPanelProps) {
+  const { analysis: words } = useTexts()
+  const [stopped, setStopped] = useState(false)
+  const [chosen, setChosen] = useState<Shown | null>(null)
+  const [order, setOrder] = useState<Order | null>(null)
+  const decisions = useMemo(
+    () =>
+      decisionsOf(
+        match,
+        match.header.seats.flatMap((_, seat) => (whose === null || whose === seat ? [seat] : [])),
+        board.module.costlyToList === true ? 'costly' : 'cheap',
+      ),
+    [match, board, whose],
+  )
+  const { known, failed, ask, stop } = analysis
+  useEffect(() => {
+    if (!stopped && !failed) ask(decisions, 'last')
+  }, [decisions, stopped, failed, ask])
+
+  const all = decisions.flatMap((one): Judged | [] => known.get(one) ?? [])
+  const done = decisions.filter((one) => known.has(one)).length
+  const summary = summaryOf(all)
+  // Where points are counted, every turn with its best plays is what people look for.
+  const inPoints = summary.unit === 'points'
+  const shown = chosen ?? (inPoints ? 'every' : 'clear')
+  const rows = listed(all, shown, order ?? (inPoints ? 'played' : 'worst'))
+  const finished = done === decisions.length
+  return (
+    <section className={`${styles.panel} on-paper`} aria-label={words.title}>
+      <p className={styles.lead}>{words.lead}</p>
+      <Select
+        label={words.whose}
+        value={whose ?? EVERYBODY}
+        choices={[...match.header.seats.map(({ name }, value) => ({ value, label: name })), { value: EVERYBODY, label: words.everybody }]}
+        onChange={(seat) => {
+          stop()
+          setStopped(false)
+          onWhose(seat === EVERYBODY ? null : seat)
+        }}
+      />
+      {failed ? (
+        <Trouble action={<Button onClick={() => ask(decisions, 'last')}>{words.goOn}</Button>}>{words.failed}</Trouble>
+      ) : (
+        !finished && (
+          <div className={styles.progress}>
+            <p>{words.working(done, decisions.length)}</p>
+            <progress max={decisions.length} value={done} aria-label={words.working(done, decisions.length)} />
+            <Button
+              look="line"
+              size="small"
+              onClick={() => {
+                if (!stopped) stop()
+                setStopped(!stopped)
+              }}
+            >
+              {stopped ? words.goOn : words.cancel}
+            </Button>
+          </div>
+        )
+      )}
+      <div aria-live="polite">{finished && all.length > 0 && <SummaryLine all={all} />}</div>
+      {decisions.length === 0 ? (
+        <Empty title={words.nothingTitle}>{words.nothingText}</Empty>
+      ) : (
+        all.length > 0 && (
+          <>
+            <div className={styles.choices}>
+              <Select
+                label={words.show}
+                value={shown}
+                choices={[
+                  { value: 'clear', label: words.showClear },
+                  { value: 'small', label: words.showSmall },
+                  { value: 'every', label: words.showEvery },
+                ]}
+                onChange={setChosen}
+              />
+              <Select
+                label={words.order}
+                value={order ?? (inPoints ? 'played' : 'worst')}
+                choices={[
+                  { value: 'worst', label: words.orderWorst },
+                  { value: 'played', label: words.orderPlayed },
+                ]}
+                onChange={setOrder}
+              />
+            </div>
+            {rows.length === 0 ? (
+              <Nothing seats={seats} whose={whose} finished={finished} />
+            ) : (
+              <ol className={styles.rows}>
+                {rows.map((judged) => (
+                  <JudgedRow
+                    key={judged.moment}
+                    {...{ match, board, seats, judged }}
+                    here={judged.moment === moment}
+                    ranked={judged.unit === 'points'}
+                    onGo={() => onGo(judged.moment, judged.seat)}
+                  />
+                ))}
+              </ol>
+            )}
+          </>
+        )
+      )}
+    </section>
+  )
+}
+
+function SummaryLine({ all }: { readonly all: readonly Judged[] }) {
+  const { analysis: words } = useTexts()
+  const language = useLanguage()
+  const { decisions, same, worse, average, unit } = summaryOf(all)
+  return (
+    <p className={styles.summary}>
+      <b>{words.decisions(decisions)}</b>: {words.counts(same, worse)}
+      {average !== null && <span>{averageText(average, unit, language, words)}</span>}
+    </p>
+  )
+}
+
+interface NothingProps {
+  readonly seats: readonly SeatInfo[]
+  readonly whose: Seat | null
+  readonly finished: boolean
+}
+
+/** Nothing to list: good news, once everything was looked at. */
+function Nothing({ seats, whose, finished }: NothingProps) {
+  const { analysis: words } = useTexts()
+  if (!finished) return <p className={styles.lead}>{words.noneSoFar}</p>
+  const info = whose === null ? undefined : seats[whose]
+  const title = info === undefined ? words.likeMasterAll : info.you ? words.likeMasterTitle : words.likeMasterOf(info.name)
+  return <Empty title={title}>{words.likeMasterText}</Empty>
+}

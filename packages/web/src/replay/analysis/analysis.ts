@@ -1,0 +1,82 @@
+/**
+ * What the look back tells: how much each decision gave away by Master's own estimates, which of them were clearly worse, and how it all
+ * adds up. An estimate has its noise; a difference within it is not called a mistake. Pure.
+ */
+import { type Json, type Seat, sameJson } from '@parlour/kernel'
+import type { Estimate, Weighed } from '../../counsel/counsel.ts'
+
+/** `share`: of the match, from 0 to 1. `points`: of the game. */
+export type Unit = 'share' | 'points'
+
+/** `same`: Master would have done it too. `near`: as good as makes no difference. `worse`: clearly not what Master would have done. */
+export type Verdict = 'same' | 'near' | 'worse'
+
+export interface Judged {
+  readonly moment: number
+  readonly seat: Seat
+  readonly verdict: Verdict
+  readonly played: Json
+  readonly best: Json
+  /** What was given away, never less than nothing; null where it could not be weighed. */
+  readonly loss: number | null
+  readonly unit: Unit
+  readonly estimates: readonly Estimate[]
+}
+
+/** Below these nobody would notice. */
+const SMALL: { readonly [U in Unit]: number } = { share: 0.02, points: 2 }
+
+export function judged({ moment, seat, played, best, estimates }: Weighed): Judged {
+  const find = (action: Json): Estimate | undefined => estimates.find((one) => sameJson(one.action, action))
+  const [mine, masters] = [find(played), find(best)]
+  const unit: Unit = masters?.points !== undefined && mine?.points !== undefined ? 'points' : 'share'
+  const worth = (one: Estimate): number => (unit === 'points' ? (one.points ?? 0) : one.value)
+  const same = sameJson(played, best)
+  const loss = same ? 0 : mine === undefined || masters === undefined ? null : Math.max(0, worth(masters) - worth(mine))
+  const clear = loss !== null && mine !== undefined && masters !== undefined && loss >= Math.max(SMALL[unit], noise(unit, mine, masters))
+  // Master has its reasons: what it would do comes first, also where an estimate says otherwise.
+  const ranked = estimates.toSorted((a, b) => Number(b === masters) - Number(a === masters) || worth(b) - worth(a))
+  return { moment, seat, verdict: same ? 'same' : clear ? 'worse' : 'near', played, best, loss, unit, estimates: ranked }
+}
+
+/** The standard error of the difference of two shares; points come without a spread. */
+function noise(unit: Unit, a: Estimate, b: Estimate): number {
+  if (unit === 'points') return 0
+  const variance = ({ value, playouts }: Estimate): number => (value * (1 - value)) / Math.max(1, playouts)
+  return Math.sqrt(variance(a) + variance(b))
+}
+
+export interface Summary {
+  readonly decisions: number
+  /** Just as Master would have decided. */
+  readonly same: number
+  readonly worse: number
+  /** Over all decisions that could be weighed; null where none could. */
+  readonly average: number | null
+  readonly unit: Unit
+}
+
+export function summaryOf(all: readonly Judged[]): Summary {
+  const weighed = all.flatMap(({ loss }) => (loss === null ? [] : [loss]))
+  const sum = weighed.reduce((total, loss) => total + loss, 0)
+  return {
+    decisions: all.length,
+    same: all.filter(({ verdict }) => verdict === 'same').length,
+    worse: all.filter(({ verdict }) => verdict === 'worse').length,
+    average: weighed.length === 0 ? null : sum / weighed.length,
+    unit: unitOf(all),
+  }
+}
+
+/** Points where they are counted; a decision without them does not change that. */
+const unitOf = (all: readonly Judged[]): Unit => (all.some(({ unit }) => unit === 'points') ? 'points' : 'share')
+
+/** `clear`: what was worse. `small`: also what differed a little. `every`: all decisions. */
+export type Shown = 'clear' | 'small' | 'every'
+export type Order = 'worst' | 'played'
+
+export function listed(all: readonly Judged[], shown: Shown, order: Order): readonly Judged[] {
+  const kept = all.filter(({ verdict }) => shown === 'every' || verdict === 'worse' || (shown === 'small' && verdict === 'near'))
+  const byMoment = (a: Judged, b: Judged): number => a.moment - b.moment
+  return kept.toSorted(order === 'played' ? byMoment : (a, b) => (b.loss ?? 0) - (a.loss ?? 0) || byMoment(a, b))
+}

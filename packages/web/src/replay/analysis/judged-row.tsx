@@ -1,0 +1,66 @@
+/** One decision of the look back: when it was, what was played, what Master would have done and by how much; a press goes there. */
+import type { SeatInfo } from '../../boards/board.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.ts'
+import type { AnyBoard } from '../../table/any-board.ts'
+import { useMomentName } from '../replay-controls.tsx'
+import type { ReplayMatch } from '../replay-match.ts'
+import type { Judged } from './analysis.ts'
+import styles from './analysis-panel.module.css'
+import { isNothing, lossText } from './figures.ts'
+import { MoveName } from './move-name.tsx'
+import { Ranking } from './ranking.tsx'
+
+interface JudgedRowProps {
+  readonly match: ReplayMatch
+  readonly board: AnyBoard
+  readonly seats: readonly SeatInfo[]
+  readonly judged: Judged
+  readonly here: boolean
+  /** Where a game counts in points, the best plays are listed for every turn; elsewhere for the one that is looked at. */
+  readonly ranked: boolean
+  readonly onGo: () => void
+}
+
+export function JudgedRow({ match, board, seats, judged, here, ranked, onGo }: JudgedRowProps) {
+  const { analysis: words } = useTexts()
+  const { moment, seat, played, best, verdict } = judged
+  return (
+    <li>
+      <button type="button" className={styles.row} data-verdict={verdict} aria-current={here ? 'step' : undefined} onClick={onGo}>
+        <span className={styles.when}>
+          {useMomentName(match, moment)}
+          <Loss judged={judged} />
+        </span>
+        <span className={styles.moves}>
+          <b>{seats[seat]?.name}</b>{' '}
+          <span>
+            <MoveName {...{ match, board, moment, seat }} action={played} />
+          </span>
+        </span>
+        {verdict !== 'same' && (
+          <span className={styles.moves}>
+            <b>{words.master}</b>{' '}
+            <span>
+              <MoveName {...{ match, board, moment, seat }} action={best} />
+            </span>
+          </span>
+        )}
+        {(here || ranked) && <Ranking match={match} board={board} judged={judged} />}
+      </button>
+    </li>
+  )
+}
+
+export function Loss({ judged: { verdict, loss, unit } }: { readonly judged: Judged }) {
+  const { analysis: words } = useTexts()
+  const language = useLanguage()
+  if (verdict === 'same') return <span className={styles.loss}>{words.same}</span>
+  if (loss === null || isNothing(loss, unit)) return <span className={styles.loss}>{words.near}</span>
+  const { seen, heard } = lossText(loss, unit, language, words)
+  return (
+    <span className={styles.loss}>
+      <span aria-hidden="true">{seen}</span>
+      <span className="hidden-visually">{heard}</span>
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+/** A move in the board's own words, as it could be made just before a moment of the replay. */
+import { isRefusal, type Json, type Seat } from '@parlour/kernel'
+import { useLanguage } from '../../i18n/texts.ts'
+import type { AnyBoard } from '../../table/any-board.ts'
+import type { ReplayMatch } from '../replay-match.ts'
+
+interface MoveNameProps {
+  readonly match: ReplayMatch
+  readonly board: AnyBoard
+  readonly moment: number
+  readonly seat: Seat
+  readonly action: Json
+}
+
+export function MoveName({ match, board, moment, seat, action }: MoveNameProps) {
+  const language = useLanguage()
+  const { game, header, moments } = match
+  const before = moments[moment - 1]?.match
+  const decoded = game.wire.action.decode(action)
+  if (before === undefined || isRefusal(decoded)) return null
+  return <>{board.moveName?.(decoded, { game, view: before.view(seat), options: header.options }, language)}</>
+}

@@ -1,0 +1,43 @@
+/** React's side of the look back: Master is asked while the replay is open, and what it said is judged once. */
+import type { MatchRecord } from '@parlour/kernel'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type CounselLine, openCounsel } from '../../counsel/counsel-line.ts'
+import { type Judged, judged } from './analysis.ts'
+import { AnalysisQueue } from './analysis-queue.ts'
+
+export interface Analysis {
+  /** What is known, by moment; null where there was nothing to weigh. */
+  readonly known: ReadonlyMap<number, Judged | null>
+  readonly thinking: number | null
+  readonly waiting: readonly number[]
+  readonly failed: boolean
+  readonly ask: (moments: readonly number[], place: 'first' | 'last') => void
+  readonly stop: () => void
+}
+
+export function useAnalysis(record: MatchRecord): Analysis {
+  const line = useRef<CounselLine | null>(null)
+  const queue = useMemo(
+    () =>
+      new AnalysisQueue(record.hash, async (moment) => {
+        line.current ??= openCounsel()
+        const answer = await line.current.ask({ ask: 'weigh', record, moment })
+        return 'weighed' in answer ? answer.weighed : null
+      }),
+    [record],
+  )
+  useEffect(
+    () => () => {
+      queue.stop()
+      line.current?.close()
+      line.current = null
+    },
+    [queue],
+  )
+  const { results, thinking, waiting, failed } = useSyncExternalStore(queue.subscribe, queue.getSnapshot)
+  const known = useMemo(
+    () => new Map([...results].map(([moment, weighed]) => [moment, weighed === null ? null : judged(weighed)])),
+    [results],
+  )
+  return useMemo(() => ({ known, thinking, waiting, failed, ask: queue.ask, stop: queue.stop }), [known, thinking, waiting, failed, queue])
+}
