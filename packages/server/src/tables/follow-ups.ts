@@ -100,6 +100,8 @@ export class FollowUps {
 
   /** Bots stop pretending to think until it is a person's turn. */
   hurry(): void {
+    const { table } = this.#live
+    if (table.awaited === null || table.occupants[table.awaited]?.by !== 'bot') return
     this.#hurried = true
     const move = this.#botMove
     if (move === null) return

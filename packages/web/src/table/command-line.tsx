@@ -17,6 +17,8 @@ interface CommandLineProps {
   readonly onSay: (text: string) => Promise<string>
   /** Null where the table gives none; the board may have its own. */
   readonly onHint: (() => Promise<string>) | null
+  /** Null where no bot is waited for. */
+  readonly onHurry?: (() => void) | null
   readonly onLeave: () => void
   readonly onClose: () => void
   readonly focused: boolean
@@ -35,7 +37,7 @@ const KEPT = 60
 const withLine = (before: readonly Line[], line: Omit<Line, 'key'>): readonly Line[] =>
   [...before, { ...line, key: (before.at(-1)?.key ?? 0) + 1 }].slice(-KEPT)
 
-export function CommandLine({ board, props, told, onUndo, onRedo, onSay, onHint, onLeave, onClose, focused }: CommandLineProps) {
+export function CommandLine({ board, props, told, onUndo, onRedo, onSay, onHint, onHurry, onLeave, onClose, focused }: CommandLineProps) {
   const { table: words, common } = useTexts()
   const language = useLanguage()
   const [text, setText] = useState('')
@@ -69,6 +71,9 @@ export function CommandLine({ board, props, told, onUndo, onRedo, onSay, onHint,
         if (onHint !== null) return onHint()
         if (board.adviceText !== undefined) return words.hintNone
         break
+      case 'hurry':
+        onHurry?.()
+        return onHurry == null ? words.hurryNone : words.done
       case 'leave':
         onLeave()
         return null

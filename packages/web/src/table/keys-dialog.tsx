@@ -11,9 +11,11 @@ interface KeysDialogProps {
   readonly own?: Keys
   /** Whether this table gives hints. */
   readonly hint?: boolean
+  /** Whether bots can be told to hurry here. */
+  readonly hurry?: boolean
 }
 
-export function KeysDialog({ onClose, own = [], hint = false }: KeysDialogProps) {
+export function KeysDialog({ onClose, own = [], hint = false, hurry = false }: KeysDialogProps) {
   const { table: words, common } = useTexts()
   const everywhere: Keys = [
     ['← →', words.keyArrows],
@@ -21,6 +23,7 @@ export function KeysDialog({ onClose, own = [], hint = false }: KeysDialogProps)
     ['D', words.keyDraw],
     ['S', words.keySort],
     ...(hint ? [['H', words.keyHint] as const] : []),
+    ...(hurry ? [['F', words.keyHurry] as const] : []),
     ['U', words.keyUndo],
     ['R', words.keyRules],
     ['C', words.keyChat],

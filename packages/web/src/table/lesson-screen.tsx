@@ -128,7 +128,7 @@ function LessonBoard({
           command: null,
           unread: 0,
           travel: { undo: null, redo: null },
-          hint: askHint,
+          aids: { hint: askHint },
           onOpen: setSheet,
           onLeave: onSkip,
         }}

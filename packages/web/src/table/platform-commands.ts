@@ -1,7 +1,7 @@
 /** The typed commands that every table understands, whatever is played on it; all others are the board's. Both languages always work. */
 
 export type PlatformCommand =
-  | { readonly kind: 'help' | 'who' | 'undo' | 'redo' | 'hint' | 'leave' }
+  | { readonly kind: 'help' | 'who' | 'undo' | 'redo' | 'hint' | 'hurry' | 'leave' }
   | { readonly kind: 'chat'; readonly text: string }
 
 const WORDS: { readonly [word: string]: Exclude<PlatformCommand['kind'], 'chat'> } = {
@@ -16,6 +16,8 @@ const WORDS: { readonly [word: string]: Exclude<PlatformCommand['kind'], 'chat'>
   vor: 'redo',
   hint: 'hint',
   tipp: 'hint',
+  skip: 'hurry',
+  weiter: 'hurry',
   leave: 'leave',
   verlassen: 'leave',
 }

@@ -31,6 +31,8 @@ interface TableDialogsProps {
   readonly figures?: 'sheet' | 'bar'
   /** Whether this table gives hints. */
   readonly hint?: boolean
+  /** Whether bots can be told to hurry here. */
+  readonly hurry?: boolean
 }
 
 export function TableDialogs({
@@ -46,6 +48,7 @@ export function TableDialogs({
   side,
   figures,
   hint,
+  hurry,
 }: TableDialogsProps) {
   const { table: words, common } = useTexts()
   const language = useLanguage()
@@ -66,7 +69,7 @@ export function TableDialogs({
     case 'players':
       return <PlayersDialog table={table} snapshot={snapshot} seats={seats} onClose={close} />
     case 'keys':
-      return <KeysDialog onClose={close} own={board.keys?.(language)} hint={hint} />
+      return <KeysDialog onClose={close} own={board.keys?.(language)} hint={hint} hurry={hurry} />
     case 'side':
       return (
         <Dialog title={words.showScore} closeName={common.close} onClose={close}>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Cloth } from '../boards/posters.tsx'
 import { useTexts } from '../i18n/texts.ts'
-import { HintButton } from './hint/hint-button.tsx'
+import { AidButton, type Aids } from './hint/aid-button.tsx'
 import { Felt } from './parts/felt.tsx'
 import { BarButton, CountedButton, PhoneHeader, SoundButton, TableBar } from './table-bar.tsx'
 import type { Open } from './table-dialogs.tsx'
@@ -32,8 +32,7 @@ export interface TableParts {
   readonly command: ReactNode
   readonly unread: number
   readonly travel: Travel
-  /** Asks for a hint; `null` while there is nothing to advise. Left out where the table gives none. */
-  readonly hint?: (() => void) | null
+  readonly aids: Aids
   readonly onOpen: (open: Open) => void
   readonly onLeave: () => void
 }
@@ -50,7 +49,7 @@ function PhoneTable(parts: TableParts) {
       <main className={styles.phone}>
         <div className={styles.top}>
           <PhoneHeader title={title} subtitle={subtitle} banner={banner} onBack={onLeave} backName={words.leaveTable}>
-            {parts.hint !== undefined && <HintButton look="icon" onAsk={parts.hint} />}
+            <AidButton look="icon" {...parts.aids} />
             {travel.undo !== null && !alone && <CountedButton icon="undo" name={words.undo} onClick={travel.undo} />}
             {alone ? (
               <CountedButton icon="gear" name={common.settings} onClick={() => onOpen('settings')} />
@@ -88,7 +87,7 @@ function FramedTable({ roomy, ...parts }: TableParts & { readonly roomy: boolean
             </BarButton>
           </>
         )}
-        {parts.hint !== undefined && <HintButton look="words" onAsk={parts.hint} />}
+        <AidButton look="words" {...parts.aids} />
         <BarButton icon="rules" onClick={() => onOpen('rules')}>
           {common.rules}
         </BarButton>

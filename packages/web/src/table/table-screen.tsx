@@ -16,6 +16,7 @@ import { clothFor } from './cloth.ts'
 import { CommandLine } from './command-line.tsx'
 import { HandOver } from './hand-over.tsx'
 import { useHintNote } from './hint/hint-note.tsx'
+import { hurrying } from './hint/hurrying.ts'
 import { useHint, useSpokenHint } from './hint/use-hint.ts'
 import { useSoFar } from './move-list.tsx'
 import type { Frame } from './paced-positions.ts'
@@ -93,6 +94,7 @@ function LiveTable({ open: { table, pacing }, header, game, board, frame, props,
   const hint = useHint({ snapshot, header, board, props, frame, current })
   const hintNote = useHintNote(hint)
   const askHint = hint.ask == null ? hint.ask : () => void hint.ask?.()
+  const hurry = hurrying(table, snapshot, props)
   const summary = useSummary(board, props, rested, pacing)
   const entries = useSoFar(snapshot.steps, snapshot.chat, position.seq)
   const unread = useUnread(snapshot, screen === 'wide' || sheet === 'side')
@@ -119,6 +121,7 @@ function LiveTable({ open: { table, pacing }, header, game, board, frame, props,
       u: () => undo?.(),
       c: () => setSheet('side'),
       h: () => askHint?.(),
+      f: () => hurry?.(),
     },
     'screen',
   )
@@ -168,12 +171,13 @@ function LiveTable({ open: { table, pacing }, header, game, board, frame, props,
                 onRedo={async () => why(await table.redo(1)) ?? words.done}
                 onSay={async (text) => (await say(text)) ?? words.done}
                 onHint={hint.ask ?? null}
+                onHurry={hurry ?? null}
               />
             </div>
           ),
           unread: unread.count,
           travel: { undo, redo },
-          hint: askHint,
+          aids: { hint: askHint, hurry },
           onOpen: setSheet,
           onLeave: leave,
         }}
@@ -199,6 +203,7 @@ function LiveTable({ open: { table, pacing }, header, game, board, frame, props,
         side={sheets('over')}
         figures={board.figures ?? 'sheet'}
         hint={hint.ask !== undefined}
+        hurry={hurry !== undefined}
       />
       {summary.of !== null && (
         <SummarySheet

@@ -241,6 +241,8 @@ export class MatchHost {
   }
 
   #hurry(): void {
+    const awaited = this.#house?.awaited ?? null
+    if (awaited === null || this.#house?.kept.players[awaited]?.kind !== 'bot') return
     this.#hurried = true
     this.#endPause()
   }
