@@ -1,6 +1,7 @@
 /**
- * How likely a play is to take the trick, from what the viewer has not seen: certain when no unseen card or group of cards can be
- * higher, the less likely the more there are. Rough on purpose: the playouts of search ask it thousands of times.
+ * How likely a play is to take the trick, from what a player has not seen: certain when no unseen card or group of cards can be higher,
+ * the less likely the more there are. Rough on purpose: imagined games ask it millions of times, so one set of tables is filled anew
+ * for every look at the cards.
  */
 import {
   countIn,
@@ -14,68 +15,89 @@ import {
   STRAIGHT,
   suitsOfRank,
   TRIPLE,
-  unseenHigh,
-  unseenLow,
-  type View,
 } from '@parlour/games/big-two'
 import { countBits, countCards } from '@parlour/kernel'
 
-export interface Estimates {
-  /** By strength of the card. */
-  readonly single: Float64Array
-  /** By strength of the card: the part of the unseen cards that is higher. */
-  readonly above: Float64Array
-  /** By rank. */
-  readonly pair: Float64Array
-  readonly triple: Float64Array
-  /** Whether anybody else still holds five cards. */
-  readonly fivesMatter: boolean
+/** What a player goes by: the own hand, what may be in the others', their sizes and the play to beat. */
+export interface Sight {
+  readonly seat: number
+  readonly low: number
+  readonly high: number
+  readonly unseenLow: number
+  readonly unseenHigh: number
+  /** Sizes of the hands, packed as in a view. */
+  readonly counts: number
+  readonly previous: PlayAction | null
 }
 
 /** Unseen cards, pairs and triples that are higher: after so many the odds to take the trick have fallen to a third. */
 const FADE = { single: 4, pair: 2, triple: 1.5 } as const
 
-const odds = (higher: number, fade: number): number => (higher === 0 ? 1 : Math.exp(-higher / fade) * 0.95)
+/** By twice the number of higher ones, for of a pair's own rank half a pair may be. */
+const fading = (fade: number): Float64Array =>
+  Float64Array.from({ length: 105 }, (_, twice) => (twice === 0 ? 1 : Math.exp(-twice / 2 / fade) * 0.95))
+const ODDS = { single: fading(FADE.single), pair: fading(FADE.pair), triple: fading(FADE.triple) } as const
 
-export function estimatesFor(view: View): Estimates {
-  const low = unseenLow(view)
-  const high = unseenHigh(view)
-  const single = new Float64Array(52)
-  const above = new Float64Array(52)
-  const unseen = Math.max(1, countCards(low, high))
-  const pair = new Float64Array(13)
-  const triple = new Float64Array(13)
-  let most = 0
-  for (let seat = 0; seat < 4; seat++) if (seat !== view.seat) most = Math.max(most, countIn(view.counts, seat))
-  let [singles, pairs, triples] = [0, 0, 0]
-  for (let rank = 12; rank >= 0; rank--) {
-    const suits = suitsOfRank(low, high, rank)
-    const held = countBits(suits)
-    for (let suit = 3; suit >= 0; suit--) {
-      single[rank * 4 + suit] = odds(singles, FADE.single)
-      above[rank * 4 + suit] = singles / unseen
-      singles += (suits >> suit) & 1
-    }
-    // Of the own rank two unseen cards may make the higher pair.
-    pair[rank] = most < 2 ? 1 : odds(pairs + (held >= 2 && (suits & 8) !== 0 ? 0.5 : 0), FADE.pair)
-    triple[rank] = most < 3 ? 1 : odds(triples, FADE.triple)
-    pairs += held >= 2 ? 1 : 0
-    triples += held >= 3 ? 1 : 0
+/** How often the last two or five cards of a hand are a combination of the kind asked for, roughly. */
+const FITTING = 0.3
+
+export class Estimates {
+  /** The odds to take the trick, by strength of the card. */
+  readonly single = new Float64Array(52)
+  /** By rank. */
+  readonly pair = new Float64Array(13)
+  readonly triple = new Float64Array(13)
+  /** Unseen cards that are higher, by strength of the card. */
+  readonly #above = new Uint8Array(52)
+  #unseen = 1
+  /** Whether anybody else still holds five cards. */
+  #fivesMatter = true
+  readonly #order: Order
+
+  constructor(order: Order) {
+    this.#order = order
   }
-  return { single, above, pair, triple, fivesMatter: most >= 5 }
-}
 
-/** The odds that nobody beats this play. */
-export function takes(estimates: Estimates, order: Order, play: PlayAction): number {
-  switch (play.kind) {
-    case SINGLE:
-      return estimates.single[play.major * 4 + play.suit] ?? 0
-    case PAIR:
-      return estimates.pair[play.major] ?? 0
-    case TRIPLE:
-      return estimates.triple[play.major] ?? 0
-    default:
-      return estimates.fivesMatter ? fiveTakes(order, play) : 1
+  look({ seat, unseenLow, unseenHigh, counts }: Sight): void {
+    let most = 0
+    for (let other = 0; other < 4; other++) if (other !== seat) most = Math.max(most, countIn(counts, other))
+    this.#unseen = Math.max(1, countCards(unseenLow, unseenHigh))
+    this.#fivesMatter = most >= 5
+    let [singles, pairs, triples] = [0, 0, 0]
+    for (let rank = 12; rank >= 0; rank--) {
+      const suits = suitsOfRank(unseenLow, unseenHigh, rank)
+      const held = countBits(suits)
+      for (let suit = 3; suit >= 0; suit--) {
+        this.single[rank * 4 + suit] = ODDS.single[2 * singles] as number
+        this.#above[rank * 4 + suit] = singles
+        singles += (suits >> suit) & 1
+      }
+      // Of the own rank two unseen cards may make the higher pair.
+      this.pair[rank] = most < 2 ? 1 : (ODDS.pair[2 * pairs + (held >= 2 && (suits & 8) !== 0 ? 1 : 0)] as number)
+      this.triple[rank] = most < 3 ? 1 : (ODDS.triple[2 * triples] as number)
+      pairs += held >= 2 ? 1 : 0
+      triples += held >= 3 ? 1 : 0
+    }
+  }
+
+  /** The odds that nobody beats this play. */
+  takes(play: PlayAction): number {
+    switch (play.kind) {
+      case SINGLE:
+        return this.single[play.major * 4 + play.suit] as number
+      case PAIR:
+        return this.pair[play.major] as number
+      case TRIPLE:
+        return this.triple[play.major] as number
+      default:
+        return this.#fivesMatter ? fiveTakes(this.#order, play) : 1
+    }
+  }
+
+  /** The odds that someone who holds exactly as many cards goes out on this play: a single card is as good as any unseen one. */
+  lets(play: PlayAction): number {
+    if (play.kind !== SINGLE) return FITTING * (1 - this.takes(play))
+    return (this.#above[play.major * 4 + play.suit] as number) / this.#unseen
   }
 }
 
@@ -94,10 +116,3 @@ function fiveTakes(order: Order, { kind, major }: PlayAction): number {
       return 0.995
   }
 }
-
-/** The odds that someone who holds exactly as many cards goes out on this play: a single card is as good as any unseen one. */
-export const lets = (estimates: Estimates, order: Order, play: PlayAction): number =>
-  play.kind === SINGLE ? (estimates.above[play.major * 4 + play.suit] ?? 0) : FITTING * (1 - takes(estimates, order, play))
-
-/** How often the last two or five cards of a hand are a combination of the kind asked for, roughly. */
-const FITTING = 0.3

@@ -1,9 +1,33 @@
-/** What the bots know about Big Two beyond its rules. */
+/** What the bots know about Big Two beyond its rules, and its ladder. */
 import type { Action, Options, State, View } from '@parlour/games/big-two'
 import type { BrainModule } from '../brain.ts'
+import { following, type Mind } from '../mind.ts'
+import { casual, learner } from './beginners.ts'
+import { documentBot } from './document-bot.ts'
 import { bigTwoHeuristic } from './heuristic.ts'
 import { bigTwoJudge } from './judge.ts'
+import { thinking } from './thinking.ts'
 
 export const bigTwoBrain: BrainModule<Options, Action, View, State> = {
-  open: ({ options }) => ({ heuristic: bigTwoHeuristic(options), judge: bigTwoJudge(options) }),
+  kinds: ['document'],
+  open: ({ options }) => ({
+    heuristic: bigTwoHeuristic(options),
+    judge: bigTwoJudge(options),
+    mind(name): Mind<Action, View> | undefined {
+      switch (name) {
+        case 'document':
+          return following(documentBot(options))
+        case 'learner':
+          return learner(options)
+        case 'casual':
+          return casual(options)
+        case 'expert':
+          return thinking(options, { appetite: { usual: 60, most: 60 }, breadth: 5, remembers: false, exact: 0 })
+        case 'master':
+          return thinking(options, { appetite: { usual: 300, most: 300 }, breadth: 10, remembers: true, exact: 9 })
+        default:
+          return undefined
+      }
+    },
+  }),
 }

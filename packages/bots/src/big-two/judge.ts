@@ -8,25 +8,24 @@ const DRIFT = { standard: 9, plain: 5, zeroSum: 16, percent: 40 } as const
 /** What a hand adds to the highest total, roughly. */
 const HIGHEST = { standard: 11, plain: 7, zeroSum: 11, percent: 60 } as const
 
-export function bigTwoJudge(options: Options): Judge<State, View> {
+type Totals = Pick<State, 'round' | 'scores' | 'losses'>
+
+/** Hands still to play after this one began. */
+const handsLeft = ({ hands, seriesTo, scoring }: Options, { round, losses }: Totals): number =>
+  seriesTo > 0 ? Math.max(1, (seriesTo - Math.max(...losses)) / HIGHEST[scoring]) : Math.max(1, hands - round + 1)
+
+/** The seat's share of a match with these totals, when the next hand is about to be dealt. */
+export function seriesShare(options: Options, totals: Totals, seat: number): number {
   const sign = moreIsBetter(options) ? 1 : -1
-
-  /** Hands still to play after this one began. */
-  const handsLeft = ({ round, losses }: State): number =>
-    options.seriesTo > 0
-      ? Math.max(1, (options.seriesTo - Math.max(...losses)) / HIGHEST[options.scoring])
-      : Math.max(1, options.hands - round + 1)
-
-  return {
-    settled(before, reached, seat) {
-      if (reached.round === before.round) return null
-      const scale = DRIFT[options.scoring] * Math.sqrt(handsLeft(reached))
-      const own = at(reached.scores, seat)
-      let share = 0
-      for (let other = 0; other < 4; other++) {
-        if (other !== seat) share += 1 / (1 + Math.exp((-1.7 * sign * (own - at(reached.scores, other))) / scale))
-      }
-      return share / 3
-    },
+  const scale = DRIFT[options.scoring] * Math.sqrt(handsLeft(options, totals))
+  const own = at(totals.scores, seat)
+  let share = 0
+  for (let other = 0; other < 4; other++) {
+    if (other !== seat) share += 1 / (1 + Math.exp((-1.7 * sign * (own - at(totals.scores, other))) / scale))
   }
+  return share / 3
 }
+
+export const bigTwoJudge = (options: Options): Judge<State, View> => ({
+  settled: (before, reached, seat) => (reached.round === before.round ? null : seriesShare(options, reached, seat)),
+})

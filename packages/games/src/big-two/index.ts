@@ -62,9 +62,9 @@ export const bigTwo: GameModule<State, Action, View, Happening, Options> = {
 }
 
 export { type Action, PASS } from './action.ts'
-export { deck, namesIn, suitOfStrength } from './cards.ts'
+export { ALL, deck, namesIn, suitOfStrength } from './cards.ts'
 export { type Combination, combinationOf } from './combination.ts'
-export { listLeads } from './generate.ts'
+export { listAnswers, listLeads } from './generate.ts'
 export type { Happening } from './happenings.ts'
 export type { Options } from './options.ts'
 export { type Order, orderFor, strengthOfPlay } from './order.ts'
@@ -85,6 +85,6 @@ export {
   TRIPLE,
   topRank,
 } from './plays.ts'
-export { moreIsBetter } from './scoring.ts'
+export { isLastHand, moreIsBetter, outcomeOf, penaltyFor, pointsFor } from './scoring.ts'
 export { countIn, fieldsOf, includes, NOBODY, type RoundResult, type State, seatAfter } from './state.ts'
 export { unseenHigh, unseenLow, type View } from './view.ts'
