@@ -16,11 +16,10 @@ import {
   moving,
   type Options,
   type State,
-  variants,
   WASTE,
 } from '@parlour/games/forty-thieves'
-import { type Card, pileCards } from '@parlour/kernel'
-import { WASTE as FROM_WASTE, HOME, type Puzzle, STOCK, type Step } from './solver/puzzle.ts'
+import { puzzleOf } from './puzzles.ts'
+import { WASTE as FROM_WASTE, HOME, STOCK, type Step } from './solver/puzzle.ts'
 import { type Found, search } from './solver/search.ts'
 
 export interface SolveLimits {
@@ -45,6 +44,9 @@ export interface Solution {
   /** Positions generated. */
   readonly nodes: number
 }
+
+/** Another number whenever the same limit may bring another answer: the list of winnable deals says which solver it is from. */
+export const SOLVER_VERSION = 1
 
 const MEMORY = 256 * 1024 * 1024
 const BREATH_MS = 20
@@ -75,22 +77,6 @@ function solutionOf(options: Options, state: State, { result, steps, nodes }: Fo
   if (result === 'solved') return { result, moves: actionsFor(options, state, steps), nodes }
   // With cards that may be taken back there are more moves than were searched.
   return { result: options.allowTakeBack ? 'unknown' : result, nodes }
-}
-
-function puzzleOf({ variant: name }: Options, s: State): Puzzle {
-  const variant = variants[name]
-  const column = (index: number): Card[] => [...pileCards(s.hidden[index] ?? null), ...pileCards(s.columns[index] ?? null)]
-  return {
-    ranks: 13,
-    build: variant.build,
-    foundationsBy: variant.foundations,
-    runsTogether: variant.runsTogether,
-    columns: s.columns.map((_, index) => column(index)),
-    faceDown: s.down,
-    stock: s.order.slice(0, s.left),
-    waste: pileCards(s.waste),
-    foundations: s.foundations.map(pileCards),
-  }
 }
 
 /** The steps as legal actions, each played in turn: runs become single moves, and foundations get their numbers. */

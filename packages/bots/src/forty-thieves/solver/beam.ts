@@ -5,8 +5,9 @@
  * are kept are written out. A kept position then plays every move to a foundation that can do no harm.
  */
 
-import { Candidates, type Jitter } from './candidates.ts'
-import { type Columns, NO_COLUMN } from './columns.ts'
+import { Candidates, type Jitter, NO_JITTER } from './candidates.ts'
+import { type Columns, NO_COLUMN, UNSEEN } from './columns.ts'
+import { enlarged } from './enlarged.ts'
 import { HashSet } from './hash-set.ts'
 import { HOME, STOCK, WASTE } from './puzzle.ts'
 import type { Rules } from './rules.ts'
@@ -15,12 +16,33 @@ import type { Weights } from './weights.ts'
 
 /** More columns times columns than any position has successors. */
 const MOST_SUCCESSORS = 400
+/** More columns than the successors of a position can bring: every one lays at most a run of thirteen. */
+const MOST_NEW_COLUMNS = 2_048
+
+const NO_MOVES: readonly number[] = []
+
+export interface BeamRun {
+  /** Positions kept at each level. */
+  readonly width: number
+  readonly weights: Weights
+  readonly jitter?: Jitter
+  /** Moves made before it begins, besides those that follow by themselves. */
+  readonly after?: readonly number[]
+  /** Every move a move of the game: runs that the rules do not move as one are not carried. Then ways are as long as they look. */
+  readonly singly?: boolean
+  /** Told of every position that is kept: its number, for `way`, and its score. */
+  readonly seen?: (position: number, score: number) => void
+}
 
 export class Beam {
   /** Positions generated so far, over all runs. */
   nodes = 0
   /** Whether the last run had to drop positions: if not, it has seen everything there is to see. */
   dropped = false
+  /** Cards on foundations in the position of the last run that has most. */
+  mostHome = 0
+  #most = 0
+  #carries = true
   readonly #rules: Rules
   readonly #columns: Columns
   readonly #wastes: Wastes
@@ -41,13 +63,14 @@ export class Beam {
   }
 
   /**
-   * One run of the given width. Yields now and then, so that whoever runs it can look at the clock; answers the moves that win, without
-   * those that follow by themselves, or null.
+   * One run of the given width, from the position after some moves. Yields now and then, so that whoever runs it can look at the clock;
+   * answers the moves that win, without those that follow by themselves, or null.
    */
-  *run(width: number, weights: Weights, jitter: Jitter): Generator<void, readonly number[] | null> {
+  *run({ width, weights, jitter = NO_JITTER, after = NO_MOVES, singly = false, seen }: BeamRun): Generator<void, readonly number[] | null> {
     const rules = this.#rules
     const { stride, count } = rules
     this.#weights = weights
+    this.#carries = rules.runsTogether || !singly
     this.#columns.weigh(weights)
     this.#wastes.weigh(weights)
     if (this.#now.length < width * stride) {
@@ -56,11 +79,13 @@ export class Beam {
     }
     this.#kept.clear()
     this.dropped = false
-    rules.first(this.#now)
-    this.#settle(this.#now, 0)
+    rules.after(this.#now, after)
     this.#now[count + 3] = this.#score(this.#now, 0)
     this.#kept.add(this.#now[count + 4] as number, this.#now[count + 5] as number)
-    if (rules.isWon(this.#now[count + 1] as number)) return []
+    this.mostHome = rules.homeCount(this.#now[count + 1] as number)
+    this.#most = 0
+    if (this.mostHome === rules.all) return []
+    seen?.(0, this.#now[count + 3] as number)
     let states = 1
     let total = 1
     const candidates = this.#candidates
@@ -89,13 +114,19 @@ export class Beam {
         rules.apply(then, base, move)
         then[base + count + 4] = candidates.lows[candidate] as number
         then[base + count + 5] = candidates.highs[candidate] as number
-        const settled = this.#settle(then, base)
+        const settled = rules.settle(then, base)
         if (!this.#kept.add(then[base + count + 4] as number, then[base + count + 5] as number)) continue
         then[base + count + 3] = settled || jitter.mask > 0 ? this.#score(then, base) : (candidates.scores[candidate] as number)
         if (total === this.#came.length) this.#growHistory()
         this.#came[total] = move
         this.#from[total] = start + parent
-        if (rules.isWon(then[base + count + 1] as number)) return this.#way(total)
+        const home = rules.homeCount(then[base + count + 1] as number)
+        if (home > this.mostHome) {
+          this.mostHome = home
+          this.#most = total
+          if (home === rules.all) return this.way(total)
+        }
+        seen?.(total, then[base + count + 3] as number)
         total++
         kept++
       }
@@ -108,20 +139,21 @@ export class Beam {
     return null
   }
 
-  #way(last: number): number[] {
+  /** The moves that led to the position with most cards on foundations. */
+  wayToMost(): readonly number[] {
+    return this.way(this.#most)
+  }
+
+  /** The moves of this run that led to a position, by its number. */
+  way(last: number): number[] {
     const moves: number[] = []
     for (let at = last; at > 0; at = this.#from[at] as number) moves.push(this.#came[at] as number)
     return moves.reverse()
   }
 
   #growHistory(): void {
-    const larger = (old: Int32Array<ArrayBuffer>) => {
-      const fresh = new Int32Array(old.length * 2)
-      fresh.set(old)
-      return fresh
-    }
-    this.#came = larger(this.#came)
-    this.#from = larger(this.#from)
+    this.#came = enlarged(this.#came, this.#came.length * 2)
+    this.#from = enlarged(this.#from, this.#from.length * 2)
   }
 
   #score(states: Int32Array, base: number): number {
@@ -139,17 +171,11 @@ export class Beam {
     return (score + dealt * (states[base + count + 2] as number)) | 0
   }
 
-  /** Plays what can do no harm; whether there was anything. */
-  #settle(states: Int32Array, base: number): boolean {
-    let any = false
-    while (this.#rules.playSafe(states, base) !== -1) any = true
-    return any
-  }
-
   #expand(index: number): void {
     const rules = this.#rules
     const candidates = this.#candidates
     const { count, homeHash } = rules
+    this.#columns.reserve(MOST_NEW_COLUMNS)
     const { top, below, run, low, high, cost, fits } = this.#columns
     const { home: forHome, empty: forEmpty, moreEmpty, dealt: forDealing } = this.#weights
     const wastes = this.#wastes
@@ -176,6 +202,7 @@ export class Beam {
       const column = states[base + j] as number
       if (column === NO_COLUMN) continue
       const card = top[column] as number
+      if (card === UNSEEN) continue
       const rest = below[column] as number
       const left = (score + (cost[column] as number) - (cost[rest] as number) + (rest === NO_COLUMN ? forClearing : 0)) | 0
       const leftLow = (lo + (low[rest] as number) - (low[column] as number)) | 0
@@ -196,7 +223,7 @@ export class Beam {
         const newHigh = (leftHigh + (high[grown] as number) - (high[target] as number)) | 0
         candidates.add(index, (j << 12) | (k << 6) | 1, value, newLow, newHigh)
       }
-      if ((run[column] as number) > 1 && (empties > 0 || rules.runsTogether)) {
+      if (this.#carries && (run[column] as number) > 1 && (empties > 0 || rules.runsTogether)) {
         this.#expandRun(index, j, empty, empties)
       }
     }

@@ -5,6 +5,7 @@
  */
 import { tabPlaceable } from '@parlour/games/forty-thieves'
 import { type Card, rankOf, suitOf } from '@parlour/kernel'
+import { enlarged } from './enlarged.ts'
 import type { Puzzle } from './puzzle.ts'
 import { randomWord } from './random-words.ts'
 import type { Weights } from './weights.ts'
@@ -14,21 +15,24 @@ export const NO_COLUMN = 0
 /** The top card of the empty column: nothing fits on it by rank. */
 const NO_CARD = 63
 
-/** Enough in suit: a column is a part of a dealt one, or empty, and a run on it. Otherwise there may be more than anyone can count. */
-const ROOM_IN_SUIT = 1 << 12
-const ROOM_OTHERWISE = 1 << 21
+/** Stands for a card that nobody has seen yet: nothing goes on it, and it goes nowhere. */
+export const UNSEEN = 62
+
+/** In suit the first room is enough, for a column is a part of a dealt one, or empty, and a run on it. Otherwise more is made as needed. */
+const FIRST_ROOM = 1 << 12
+const MOST_ROOM = 1 << 21
 
 /** There are more different columns than the solver has room for. */
 export class ColumnsExhausted extends Error {}
 
 export class Columns {
-  readonly top: Uint8Array
-  readonly below: Int32Array
+  top = new Uint8Array(FIRST_ROOM)
+  below = new Int32Array(FIRST_ROOM)
   /** Cards at the top that follow each other as the building rule says and lie face up. */
-  readonly run: Uint8Array
-  readonly low: Int32Array
-  readonly high: Int32Array
-  readonly cost: Int32Array
+  run = new Uint8Array(FIRST_ROOM)
+  low = new Int32Array(FIRST_ROOM)
+  high = new Int32Array(FIRST_ROOM)
+  cost = new Int32Array(FIRST_ROOM)
   /** Whether the card goes on the other, by card · 64 + other. */
   readonly fits: Uint8Array
   /** The columns of the puzzle as it is given. */
@@ -36,24 +40,15 @@ export class Columns {
   #count = 1
   /** Columns that begin with a single card, by card; and those with one card more than another, as a chain. */
   readonly #single = new Int32Array(64)
-  readonly #first: Int32Array
-  readonly #sibling: Int32Array
+  #first = new Int32Array(FIRST_ROOM)
+  #sibling = new Int32Array(FIRST_ROOM)
   readonly #ranks: number
   #weights: Weights
 
   constructor(puzzle: Puzzle, weights: Weights) {
-    const room = puzzle.build === 'suit' ? ROOM_IN_SUIT : ROOM_OTHERWISE
     this.#weights = weights
     this.#ranks = puzzle.ranks
-    this.top = new Uint8Array(room)
     this.top[NO_COLUMN] = NO_CARD
-    this.below = new Int32Array(room)
-    this.run = new Uint8Array(room)
-    this.low = new Int32Array(room)
-    this.high = new Int32Array(room)
-    this.cost = new Int32Array(room)
-    this.#first = new Int32Array(room)
-    this.#sibling = new Int32Array(room)
     this.fits = new Uint8Array(64 * 64)
     for (let card = 0; card < 64; card++) {
       for (let on = 0; on < 64; on++) {
@@ -80,8 +75,25 @@ export class Columns {
     return made
   }
 
+  /** Makes room for so many more; whoever holds on to the lists of this object must ask before, for they may be exchanged. */
+  reserve(more: number): void {
+    const wanted = this.#count + more
+    if (wanted <= this.top.length) return
+    const room = this.top.length * 2
+    if (room > MOST_ROOM) throw new ColumnsExhausted('there are too many different columns')
+    this.top = enlarged(this.top, room)
+    this.below = enlarged(this.below, room)
+    this.run = enlarged(this.run, room)
+    this.low = enlarged(this.low, room)
+    this.high = enlarged(this.high, room)
+    this.cost = enlarged(this.cost, room)
+    this.#first = enlarged(this.#first, room)
+    this.#sibling = enlarged(this.#sibling, room)
+  }
+
   /** Values all columns anew. */
   weigh(weights: Weights): void {
+    if (weights === this.#weights) return
     this.#weights = weights
     for (let column = 1; column < this.#count; column++) this.cost[column] = this.#costOf(column)
   }
@@ -100,8 +112,8 @@ export class Columns {
   }
 
   #make(below: number, card: Card, run: number): number {
+    if (this.#count === this.top.length) this.reserve(1)
     const made = this.#count++
-    if (made >= this.top.length) throw new ColumnsExhausted('there are too many different columns')
     this.top[made] = card
     this.below[made] = below
     this.run[made] = run

@@ -90,7 +90,7 @@ export class Exhaustive {
   #keep(): void {
     const rules = this.#rules
     const scratch = this.#scratch
-    while (rules.playSafe(scratch, 0) !== -1);
+    rules.settle(scratch, 0)
     // The order of columns does not matter.
     scratch.subarray(0, rules.count).sort()
     const mask = this.#slots.length - 1

@@ -22,11 +22,12 @@ export class Rules {
   /** The stock, next card first. */
   readonly stock: Uint8Array
   readonly runsTogether: boolean
+  /** Cards in both decks. */
+  readonly all: number
   /** By card: what going to a foundation adds to the hash; the second word is 64 further on. */
   readonly homeHash: Int32Array
   readonly #classShift: Uint8Array
   readonly #perClass: number
-  readonly #won: number
   readonly #bySuit: boolean
   readonly #foundations: number
 
@@ -39,7 +40,7 @@ export class Rules {
     this.runsTogether = puzzle.runsTogether
     this.#bySuit = puzzle.build === 'suit'
     this.#perClass = pilesPerClass(puzzle.foundationsBy)
-    this.#won = 8 * puzzle.ranks
+    this.all = 8 * puzzle.ranks
     const words = randomWords(2 * 16 * 8, 5)
     this.homeHash = new Int32Array(2 * CARDS)
     this.#classShift = new Uint8Array(CARDS)
@@ -54,16 +55,28 @@ export class Rules {
     this.#foundations = this.#packed(puzzle)
   }
 
-  /** Writes the given position at the beginning, with hash but without score. */
+  /** Writes the given position at the beginning, without hash and score. */
   first(states: Int32Array): void {
     for (let j = 0; j < this.count; j++) states[j] = this.columns.initial[j] as number
     states[this.count] = this.wastes.initial
     states[this.count + 1] = this.#foundations
     states[this.count + 2] = 0
-    // Where the count begins does not matter, so the first foundations are no part of the hash.
-    let low = this.wastes.low[this.wastes.initial] as number
-    let high = this.wastes.high[this.wastes.initial] as number
-    for (const column of this.columns.initial) {
+  }
+
+  /** Writes the position after some moves and all that follows by itself, with hash but without score. */
+  after(states: Int32Array, moves: readonly number[]): void {
+    this.first(states)
+    this.settle(states, 0)
+    for (const move of moves) {
+      this.apply(states, 0, move)
+      this.settle(states, 0)
+    }
+    // Where the count begins does not matter, so foundations so far are no part of the hash.
+    const waste = states[this.count] as number
+    let low = this.wastes.low[waste] as number
+    let high = this.wastes.high[waste] as number
+    for (let j = 0; j < this.count; j++) {
+      const column = states[j] as number
       low = (low + (this.columns.low[column] as number)) | 0
       high = (high + (this.columns.high[column] as number)) | 0
     }
@@ -90,7 +103,7 @@ export class Rules {
   }
 
   isWon(home: number): boolean {
-    return this.homeCount(home) === this.#won
+    return this.homeCount(home) === this.all
   }
 
   /** Carries out a move, without hash and score. */
@@ -130,6 +143,13 @@ export class Rules {
     const { columns } = this
     if (cards === 1) return columns.push(target, columns.top[column] as number)
     return columns.push(this.pushRun(target, columns.below[column] as number, cards - 1), columns.top[column] as number)
+  }
+
+  /** Plays everything that can do no harm; whether there was anything. */
+  settle(states: Int32Array, base: number): boolean {
+    let any = false
+    while (this.playSafe(states, base) !== -1) any = true
+    return any
   }
 
   /** Plays one card to a foundation that can do no harm there, hash included; the move, or −1 if there is none. */
@@ -174,9 +194,16 @@ export class Rules {
   }
 
   /**
-   * Whether nothing is lost when a card goes home now: all cards that could want to lie on it are home, and every pile it could go to
-   * would take it, so that its twin is not kept waiting. (A two is not safe while an ace of its suit is out: the twin of the two may lie
-   * on that ace.)
+   * Whether nothing is lost when a card goes home now: every pile of its suit (of any suit, where columns mix suits) has reached it.
+   *
+   * Proof. Everything that could be laid on the card is home already, so no later move puts anything on it. Take any way to win from
+   * here and leave out the moves of this card. What lay under it is free sooner, a column in which it would have stood alone is empty
+   * instead, a run that it would have ended is shorter: all other moves stay possible in the columns. On the foundations no pile of its
+   * class is lower than the card needs, so it takes nobody's place: until the moment when the old way would send it home one pile is a
+   * card higher than there, which hinders neither its twins (another pile waits for each) nor their followers; from then on both are
+   * the same. So the rest still wins.
+   *
+   * A two is not safe while an ace of its suit is out: the twin of the two may lie on that ace, and the only open pile would be taken.
    */
   #isSafe(home: number, card: Card): boolean {
     const rank = rankOf(card)

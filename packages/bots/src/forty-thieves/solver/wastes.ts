@@ -3,41 +3,35 @@
  * very many of them; room is made as it is needed.
  */
 import { type Card, rankOf } from '@parlour/kernel'
+import { enlarged } from './enlarged.ts'
 import type { Puzzle } from './puzzle.ts'
 import { randomWords } from './random-words.ts'
 import type { Weights } from './weights.ts'
 
 export const NO_WASTE = 0
 
+const FIRST_ROOM = 1 << 12
+
 export class Wastes {
-  top: Uint8Array
-  below: Int32Array
-  low: Int32Array
-  high: Int32Array
-  cost: Int32Array
+  top = new Uint8Array(FIRST_ROOM)
+  below = new Int32Array(FIRST_ROOM)
+  low = new Int32Array(FIRST_ROOM)
+  high = new Int32Array(FIRST_ROOM)
+  cost = new Int32Array(FIRST_ROOM)
   readonly initial: number
   #count = 1
   /** Chains of wastes with the same one below: first by waste, next by waste. */
-  #first: Int32Array
-  #sibling: Int32Array
+  #first = new Int32Array(FIRST_ROOM)
+  #sibling = new Int32Array(FIRST_ROOM)
   readonly #words = randomWords(128, 3)
-  #burden: Float64Array
+  #burden = new Float64Array(FIRST_ROOM)
   #weights: Weights
   readonly #ranks: number
 
   constructor(puzzle: Puzzle, weights: Weights) {
-    const room = 1 << 14
     this.#weights = weights
     this.#ranks = puzzle.ranks
-    this.top = new Uint8Array(room)
     this.top[NO_WASTE] = 63
-    this.below = new Int32Array(room)
-    this.low = new Int32Array(room)
-    this.high = new Int32Array(room)
-    this.cost = new Int32Array(room)
-    this.#first = new Int32Array(room)
-    this.#sibling = new Int32Array(room)
-    this.#burden = new Float64Array(room)
     let waste = NO_WASTE
     for (const card of puzzle.waste) waste = this.push(waste, card)
     this.initial = waste
@@ -61,6 +55,7 @@ export class Wastes {
   }
 
   weigh(weights: Weights): void {
+    if (weights === this.#weights) return
     this.#weights = weights
     for (let waste = 1; waste < this.#count; waste++) this.#value(waste)
   }
@@ -74,19 +69,15 @@ export class Wastes {
   }
 
   #grow(): void {
-    const larger = <T extends Uint8Array | Int32Array | Float64Array>(old: T, fresh: T): T => {
-      fresh.set(old)
-      return fresh
-    }
     const room = this.top.length * 2
-    this.top = larger(this.top, new Uint8Array(room))
-    this.below = larger(this.below, new Int32Array(room))
-    this.low = larger(this.low, new Int32Array(room))
-    this.high = larger(this.high, new Int32Array(room))
-    this.cost = larger(this.cost, new Int32Array(room))
-    this.#first = larger(this.#first, new Int32Array(room))
-    this.#sibling = larger(this.#sibling, new Int32Array(room))
-    this.#burden = larger(this.#burden, new Float64Array(room))
+    this.top = enlarged(this.top, room)
+    this.below = enlarged(this.below, room)
+    this.low = enlarged(this.low, room)
+    this.high = enlarged(this.high, room)
+    this.cost = enlarged(this.cost, room)
+    this.#first = enlarged(this.#first, room)
+    this.#sibling = enlarged(this.#sibling, room)
+    this.#burden = enlarged(this.#burden, room)
   }
 }
 

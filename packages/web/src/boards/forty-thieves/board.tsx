@@ -19,11 +19,12 @@ import { flightsOf } from './flights-of.ts'
 import { type Ground, groundFor, RATIO } from './geometry.ts'
 import { NewDealDialog } from './new-deal-dialog.tsx'
 import { Notices } from './notices.tsx'
+import { useLost } from './peek/use-lost.ts'
 import { usePeek } from './peek/use-peek.ts'
 import { Piles } from './piles.tsx'
 import { optionsOf, type ThievesProps, tableId } from './props.ts'
 import { PlayTime } from './record-book/play-time.tsx'
-import { finish } from './record-book/record-book.ts'
+import { finish, noteOf } from './record-book/record-book.ts'
 import { fieldOf, neighbour, pileOfPlace, standing } from './roving.ts'
 import { Tools } from './tools.tsx'
 import { useDaily } from './use-daily.ts'
@@ -55,6 +56,8 @@ export function Board(props: ThievesProps) {
   const options = optionsOf(props.options)
   const peeking = usePeek(props.game, options, view, seq)
   const daily = useDaily()
+  // Who has peeked at this deal has agreed to know; a look that is under way will say so itself.
+  const lost = useLost(props.game, options, view, seq, !still && daily.kind === 'none' && noteOf(tableId()).peeked)
   const [dealing, setDealing] = useState(false)
   const big = useBigIndex()
   const layout: Layout = ground.card < TINY ? 'colTiny' : big ? 'colBig' : 'col'
@@ -109,7 +112,7 @@ export function Board(props: ThievesProps) {
         </p>
       )}
       <div className={css.foot} style={{ '--lift': ground.zones === 'thumb' ? `${ground.stockCard * RATIO + 12}px` : '0px' }}>
-        <Notices props={props} play={play} peeking={peeking} daily={daily} onNewDeal={() => setDealing(true)} />
+        <Notices props={props} play={play} peeking={peeking} daily={daily} lost={lost && !still} onNewDeal={() => setDealing(true)} />
         {!still && props.seat !== null && <Tools props={props} play={play} onNewDeal={() => setDealing(true)} />}
       </div>
       <Complaints play={play} />

@@ -4,7 +4,8 @@ import { type ReactNode, useMemo } from 'react'
 import { localeOf } from '../../i18n/language.ts'
 import { useSettings } from '../../services.ts'
 import css from './board.module.css'
-import { adviceText } from './hint.ts'
+import { adviceText } from './hint/advice.ts'
+import thinking from './hint/thinking.module.css'
 import type { Peeking } from './peek/use-peek.ts'
 import { optionsOf, type ThievesProps, tableId } from './props.ts'
 import { changeNote } from './record-book/record-book.ts'
@@ -17,6 +18,8 @@ interface NoticesProps {
   readonly play: Thieves
   readonly peeking: Peeking
   readonly daily: Daily
+  /** It is proven that no way to win is left. */
+  readonly lost: boolean
   readonly onNewDeal: () => void
 }
 
@@ -38,10 +41,10 @@ const Act = ({ children, onUse }: { readonly children: string; readonly onUse: (
   </button>
 )
 
-function useNotice({ props, play, peeking, daily, onNewDeal }: NoticesProps): ReactNode {
+function useNotice({ props, play, peeking, daily, lost, onNewDeal }: NoticesProps): ReactNode {
   const { language } = useSettings()
   const words = wordsIn(language)
-  const { view, still, undo } = props
+  const { view, still, undo, leave } = props
   const { aids } = play.rules
   const beyondHelp = useMemo(
     () => (still || view.left > 0 ? null : aids.validMvExists(view) ? (aids.isStuck(view) ? 'stuck' : null) : 'no-moves'),
@@ -121,6 +124,13 @@ function useNotice({ props, play, peeking, daily, onNewDeal }: NoticesProps): Re
   const mayPeek = !sealed && daily.kind === 'none' && tableId() !== null
   const whyNot = sealed ? words.hints.noPeekSealed : daily.kind === 'daily' ? words.hints.noPeekDaily : ''
   const peekAct = mayPeek ? <Act onUse={() => look(LOOK_MS)}>{words.hints.peek}</Act> : null
+  if (play.thinking)
+    return (
+      <p className={thinking.thinking}>
+        <span className={thinking.spinner} aria-hidden="true" />
+        {words.hints.thinking}
+      </p>
+    )
   if (play.advice !== null) {
     const { action } = play.advice
     return (
@@ -152,6 +162,17 @@ function useNotice({ props, play, peeking, daily, onNewDeal }: NoticesProps): Re
         </p>
         {undo != null && <Act onUse={undo}>{words.table.undo}</Act>}
         <Act onUse={onNewDeal}>{words.table.newDeal}</Act>
+      </>
+    )
+  if (lost)
+    return (
+      <>
+        <p>
+          <b>{words.hints.lost}</b> <small>{words.hints.lostHint}</small>
+        </p>
+        {undo != null && <Act onUse={undo}>{words.table.undo}</Act>}
+        <Act onUse={onNewDeal}>{words.table.newDeal}</Act>
+        {leave !== undefined && <Act onUse={leave}>{words.deals.giveUp}</Act>}
       </>
     )
   return null

@@ -7,7 +7,8 @@ import { isRefusal, type Refusal } from '@parlour/kernel'
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../i18n/language.ts'
 import { refusalText } from './explain.ts'
-import { type Advice, seenHint } from './hint.ts'
+import type { Advice } from './hint/advice.ts'
+import { useHint } from './hint/use-hint.ts'
 import { type Held, heldAt, isPlan, type Plan, planFor, planHome, type Rulebook, targetsFor } from './plans.ts'
 import { aidsOf, cardsAt, downAt, optionsOf, type ThievesProps } from './props.ts'
 import { wordsIn } from './words/words.ts'
@@ -38,6 +39,8 @@ export interface Thieves {
   /** Where what is held may go. */
   readonly targets: readonly Place[]
   readonly advice: Advice | null
+  /** A hint is on its way, and has been for a while. */
+  readonly thinking: boolean
   readonly complaint: Complaint | null
   readonly notice: Notice | null
   /** A card was pressed; the index counts face-up cards of its place. Twice in a row sends it home. */
@@ -105,6 +108,9 @@ export function useFortyThieves(props: ThievesProps, language: Language, effects
     run(plan.actions, front(place))
   }
   const acts = !still && props.seat !== null
+  const hinting = useHint(game, options, view, seq, (action) =>
+    change({ advice: action === null ? null : { action, source: 'seen' }, notice: action === null ? 'no-hint' : null }),
+  )
   const putDown = (held: Held, to: Place): void => make(planFor(rules, view, held, to), to)
   const take = (place: Place, index: number): Held | null => {
     const held = acts ? heldAt(rules, view, place, index) : null
@@ -125,6 +131,7 @@ export function useFortyThieves(props: ThievesProps, language: Language, effects
     held: now.held,
     targets: now.held === null || legal.length === 0 ? [] : targetsFor(rules, view, now.held),
     advice: now.advice,
+    thinking: hinting.thinking,
     complaint: now.complaint,
     notice: now.notice,
     take,
@@ -166,13 +173,8 @@ export function useFortyThieves(props: ThievesProps, language: Language, effects
     },
     onHint: () => {
       if (!acts) return
-      const action = seenHint(game, options, view)
-      change({
-        advice: action === null ? null : { action, source: 'seen' },
-        notice: action === null ? 'no-hint' : null,
-        held: null,
-        complaint: null,
-      })
+      change({ advice: null, notice: null, held: null, complaint: null })
+      hinting.ask()
     },
     onAdvise: (advice) => change({ advice }),
     onDo: (action) => {

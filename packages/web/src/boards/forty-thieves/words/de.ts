@@ -65,6 +65,7 @@ export const de: Words = {
     seen: 'Aus den Karten, die du siehst',
     peeked: 'Gespickt: aus dem ganzen Spiel',
     nothing: 'Aus den Karten, die du siehst, hilft kein Zug.',
+    thinking: 'Die Karten, die du siehst, werden überlegt …',
     doIt: 'Machen',
     peek: 'Ins Spiel spicken',
     close: 'Schliessen',
@@ -266,7 +267,7 @@ export const de: Words = {
       'Jede Karte darf hinein. Mit einer leeren Reihe lässt sich eine Folge von zweien tragen, mit zweien vier: Zieh die Folge, die einzelnen Züge werden für dich gemacht.',
     helpTitle: 'Hilfe unterwegs',
     helpText:
-      'Zurück und Wieder haben kein Ende. Der Tipp sieht nur, was du siehst; ins ganze Spiel zu spicken geht auch und wird vermerkt. Sammeln legt ins Ziel, was nicht mehr gebraucht wird.',
+      'Zurück und Wieder haben kein Ende. Der Tipp sieht nur, was du siehst; ins ganze Spiel zu spicken geht auch und wird vermerkt. Sammeln legt ins Ziel, was nicht mehr gebraucht wird. «Eines, das aufgeht» nimmt ein Spiel aus einer Liste gelöster Spiele; und wenn bewiesen ist, dass kein Weg mehr zum Ziel führt, wird es dir gesagt.',
     variantsTitle: 'Dreizehn Verwandte',
     variantsText:
       'Andere Regeln ändern die Reihen, bauen in Rot und Schwarz, bewegen Folgen zusammen oder geben Karten verdeckt. Jedes Spiel hat eine Nummer.',

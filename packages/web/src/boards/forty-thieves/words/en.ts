@@ -64,6 +64,7 @@ export const en = {
     seen: 'From the cards you see',
     peeked: 'Peeked: from the whole deal',
     nothing: 'From the cards you see, no move helps.',
+    thinking: 'Thinking about the cards you see …',
     doIt: 'Do it',
     peek: 'Peek at the deal',
     close: 'Close',
@@ -265,7 +266,7 @@ export const en = {
       'Any card may go into one. With an empty column a run of two can be carried, with two of them four: drag the run, and the single moves are made for you.',
     helpTitle: 'Help along the way',
     helpText:
-      'Undo and redo have no end. Hint looks only at what you see; peeking at the whole deal is possible too, and is marked. Collect sends home what is no longer needed.',
+      'Undo and redo have no end. Hint looks only at what you see; peeking at the whole deal is possible too, and is marked. Collect sends home what is no longer needed. “One that can be won” takes a deal from a list of solved ones; and when it is proven that no way to win is left, you are told.',
     variantsTitle: 'Thirteen relatives',
     variantsText:
       'Other rules change the columns, build in alternate colours, move runs together or deal cards face down. Every deal has a number.',

@@ -1,11 +1,11 @@
-/** Advice in words: what a move does, and the move that a sensible player would make from the cards that lie open. */
+/** Advice in words: what a move does; and at once, for whoever types, the move that a sensible player would make. */
 import { fortyThievesBrain } from '@parlour/bots/forty-thieves'
 import { type Action, deck, isFoundation, type Options, type Place, pileAt, type View } from '@parlour/games/forty-thieves'
 import { pileCards, quickChance } from '@parlour/kernel'
-import { cardName } from '../../cards/names.ts'
-import type { Language } from '../../i18n/language.ts'
-import { aidsOf, type ThievesProps } from './props.ts'
-import { wordsIn } from './words/words.ts'
+import { cardName } from '../../../cards/names.ts'
+import type { Language } from '../../../i18n/language.ts'
+import { aidsOf, type ThievesProps } from '../props.ts'
+import { wordsIn } from '../words/words.ts'
 
 /** A move to show: `seen` from what lies open, `peeked` from the whole deal. */
 export interface Advice {
