@@ -1,6 +1,7 @@
 /** Whether the last play has a word that is not in the lexicon, found out by asking the rules whether it would have been listed. */
 import { type Action, sorted, tilesNeeded, type View, withTiles } from '@parlour/games/scrabble'
 import type { BotGame } from '../mind.ts'
+import { sameAction } from './same-action.ts'
 
 export function isBluff(game: BotGame<unknown, Action, View>, view: View): boolean {
   const { last, seat } = view
@@ -16,14 +17,5 @@ export function isBluff(game: BotGame<unknown, Action, View>, view: View): boole
     bag: 0,
     last: null,
   }
-  return !game
-    .legal(before)
-    .some(
-      (listed) =>
-        listed.type === 'place' &&
-        listed.square === action.square &&
-        listed.direction === action.direction &&
-        listed.word === action.word &&
-        listed.blanks === action.blanks,
-    )
+  return !game.legal(before).some((listed) => sameAction(listed, action))
 }

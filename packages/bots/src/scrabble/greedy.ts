@@ -2,44 +2,19 @@
  * Plays what scores most. Without a play it exchanges every tile but blanks, else it passes. It knows the lexicon by heart, as the rules
  * do: a play with a word that is not in it gets challenged.
  */
-import { type Action, BLANK, type ExchangeAction, freshIn, type Options, pointsFor, tileSets, type View } from '@parlour/games/scrabble'
+import { type Action, asWordGame, type View } from '@parlour/games/scrabble'
+import { at } from '@parlour/kernel'
 import type { Policy } from '../mind.ts'
-import { isBluff } from './bluff.ts'
+import { withoutPlay } from './beginners.ts'
+import { forcedAnswer } from './equity.ts'
 
-export function greedy({ bag }: Options): Policy<Action, View> {
-  const { values } = tileSets[bag]
-
-  function bestOf(view: View, legal: readonly Action[]): Action | null {
-    let best: Action | null = null
-    let most = -1
-    for (const action of legal) {
-      if (action.type !== 'place') continue
-      const points = pointsFor(values, view.board, action, freshIn(view.board, action))
-      if (points <= most) continue
-      most = points
-      best = action
-    }
-    return best
-  }
-
-  return {
-    choose(game, view) {
-      const legal = game.legal(view)
-      if (view.last?.open && isBluff(game, view)) {
-        const challenge = legal.find(({ type }) => type === 'challenge')
-        if (challenge !== undefined) return challenge
-      }
-      return bestOf(view, legal) ?? largestExchange(legal) ?? game.auto(view)
-    },
-  }
-}
-
-/** Most tiles, no blank among them. */
-function largestExchange(legal: readonly Action[]): ExchangeAction | null {
-  let largest: ExchangeAction | null = null
-  for (const action of legal) {
-    if (action.type !== 'exchange' || action.tiles.includes(BLANK)) continue
-    if (largest === null || action.tiles.length > largest.tiles.length) largest = action
-  }
-  return largest
+export const greedy: Policy<Action, View> = {
+  choose(game, view) {
+    const { actions, scores } = asWordGame(game).listing(view)
+    const forced = forcedAnswer(game, view, actions)
+    if (forced !== null) return forced
+    let best = -1
+    for (let index = 0; index < scores.length; index++) if (best === -1 || at(scores, index) > at(scores, best)) best = index
+    return best === -1 ? withoutPlay(game, view, actions) : at(actions, best)
+  },
 }

@@ -1,9 +1,38 @@
 /** What the bots know about Word Tiles beyond its rules. */
 import type { Action, Options, State, View } from '@parlour/games/scrabble'
 import type { BrainModule } from '../brain.ts'
+import { following, type Mind } from '../mind.ts'
+import { beginner } from './beginners.ts'
 import { greedy } from './greedy.ts'
-import { scoreJudge } from './score-judge.ts'
+import { thinker } from './thinker.ts'
+
+const most = (iterations: number) => ({ usual: iterations, most: iterations })
+const MASTER_WORLDS = { usual: 1000, most: Number.POSITIVE_INFINITY }
+const MASTER_ENDGAME = { usual: 1500, most: Number.POSITIVE_INFINITY }
 
 export const scrabbleBrain: BrainModule<Options, Action, View, State> = {
-  open: ({ options }) => ({ heuristic: greedy(options), judge: scoreJudge, horizon: 1 }),
+  kinds: ['greedy', 'equity', 'simulation'],
+  open: ({ options }) => ({ heuristic: greedy, mind: (name) => mindNamed(name, options) }),
+}
+
+function mindNamed(name: string, options: Options): Mind<Action, View> | undefined {
+  switch (name) {
+    case 'learner':
+      return beginner({ longest: 4, overlooks: 90, doubt: 3 })
+    case 'casual':
+      return beginner({ longest: 6, overlooks: 60, doubt: 3 })
+    case 'regular':
+      return beginner({ longest: 15, overlooks: 30, doubt: 2 })
+    case 'greedy':
+      return following(greedy)
+    case 'expert':
+    case 'equity':
+      return thinker(options, { worlds: null, endgame: most(300) })
+    case 'master':
+    case 'search':
+    case 'simulation':
+      return thinker(options, { worlds: MASTER_WORLDS, endgame: MASTER_ENDGAME })
+    default:
+      return undefined
+  }
 }

@@ -3,6 +3,7 @@ import { at, isRefusal, type Json, quickChance } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
 import { randomPolicy } from '../../src/random.ts'
 import { scrabbleBrain } from '../../src/scrabble/index.ts'
+import { leadOf, shareOfLead } from '../../src/scrabble/prospects.ts'
 
 const lexicon = lexiconOf(
   'CAT CATS ACT CARE RATE TEA EAT TEAR AT TA RE ER AE EA TE ET ETA QI ZA OX XI STAR ARTS RATS SEAT EAST CARTE CRATE'.split(' '),
@@ -77,14 +78,15 @@ describe('the greedy bot for Word Tiles', () => {
     }
     expect(won).toBeGreaterThan(14)
   })
+})
 
-  it('judges a match by the lead and what is left to play', () => {
-    const { game, brain } = table({}, 3)
-    const start = game.start(quickChance(1))
-    const guess = (scores: number[], left: number, seat = 0) => brain.judge?.guess?.({ ...start, scores, left }, seat) ?? -1
-    expect(guess([50, 50, 50], 80)).toBeCloseTo(0.5)
-    expect(guess([90, 50, 50], 80)).toBeGreaterThan(0.6)
-    expect(guess([90, 50, 50], 0)).toBeGreaterThan(guess([90, 50, 50], 80))
-    expect(guess([90, 50, 50], 80, 1)).toBeLessThan(0.4)
+describe('what a lead is worth', () => {
+  it('more, the fewer tiles are left; nothing in front of those who have left', () => {
+    const share = (scores: number[], left: number, seat = 0, gone = 0) => shareOfLead(leadOf(scores, gone, seat), left)
+    expect(share([50, 50, 50], 80)).toBeCloseTo(0.5)
+    expect(share([90, 50, 50], 80)).toBeGreaterThan(0.6)
+    expect(share([90, 50, 50], 0)).toBeGreaterThan(share([90, 50, 50], 80))
+    expect(share([90, 50, 50], 80, 1)).toBeLessThan(0.4)
+    expect(share([90, 50, 50], 80, 1, 1)).toBeCloseTo(0.5)
   })
 })

@@ -47,14 +47,28 @@ export const scrabble: GameModule<State, Action, View, Happening, Options> = {
   open: ({ seats, options: chosen, resources }) => openScrabble(seats, chosen, resources),
 }
 
-export { type Action, CHALLENGE, type ExchangeAction, PASS, type PlaceAction, placing, writtenWord } from './action.ts'
-export { ACROSS, type Board, CENTRE, type Direction, DOWN, letterFactors, SIZE, SQUARES, unseenCounts, wordFactors } from './board.ts'
+export { type Action, CHALLENGE, type ExchangeAction, laidAt, PASS, type PlaceAction, placing, writtenWord } from './action.ts'
+export { type BestPlay, BestPlayFinder, type KeepValues } from './best-play.ts'
+export {
+  ACROSS,
+  type Board,
+  CENTRE,
+  type Direction,
+  DOWN,
+  isEmpty,
+  letterFactors,
+  SIZE,
+  SQUARES,
+  unseenCounts,
+  wordFactors,
+} from './board.ts'
 export { PlayFinder } from './find-plays.ts'
+export { asWordGame, type WordGame } from './game.ts'
 export { type GcgMatch, type GcgStep, gcgText } from './gcg.ts'
 export { type GcgEvent, type GcgGame, readGcg } from './gcg-import.ts'
 export { GcgError } from './gcg-lines.ts'
 export type { Happening, WordScore } from './happenings.ts'
-export { LEAST_FOR_EXCHANGE } from './legality.ts'
+export { LEAST_FOR_EXCHANGE, type Listing } from './legality.ts'
 export { Lexicon, LexiconError, type LexiconProblem } from './lexicon.ts'
 export { lexiconOf, wordsIn } from './lexicon-build.ts'
 export { decodeLexicon, encodeLexicon, isEncodedLexicon } from './lexicon-bytes.ts'
@@ -62,6 +76,19 @@ export type { Options } from './options.ts'
 export { BONUS, freshIn, pointsFor, tilesNeeded, wholeRun, withTiles } from './placement.ts'
 export type { LastPlay, State } from './state.ts'
 export { mostZeros } from './table.ts'
-export { BLANK, BY_BLANK, EMPTY, lettersOf, RACK_SIZE, readTiles, sorted, type Tile, tileNamed, tileSets } from './tiles.ts'
+export {
+  BLANK,
+  BY_BLANK,
+  EMPTY,
+  lettersOf,
+  RACK_SIZE,
+  rackValue,
+  readTiles,
+  sorted,
+  type Tile,
+  tileFor,
+  tileNamed,
+  tileSets,
+} from './tiles.ts'
 export { PENALTY } from './turns.ts'
 export type { View } from './view.ts'

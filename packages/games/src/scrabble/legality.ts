@@ -19,8 +19,14 @@ import type { Table } from './table.ts'
 import { lettersOf, RACK_SIZE, sorted, type Tile, without } from './tiles.ts'
 import type { View } from './view.ts'
 
-const NOTHING: readonly Action[] = []
-const ACCEPT_OR_NOT: readonly Action[] = [PASS, CHALLENGE]
+/** All legal actions, placements first, and what each placement scores. */
+export interface Listing {
+  readonly actions: readonly Action[]
+  readonly scores: readonly number[]
+}
+
+const NOTHING: Listing = { actions: [], scores: [] }
+const ACCEPT_OR_NOT: Listing = { actions: [PASS, CHALLENGE], scores: [] }
 
 const OVER = refusal('GameOver', 'The match is over.')
 const NOT_YOUR_TURN = refusal('NotYourTurn', 'It is not your turn.')
@@ -39,33 +45,38 @@ export const LEAST_FOR_EXCHANGE = 7
 
 export function legalityAt({ options, tiles, lexicon, finder }: Table) {
   let listed: Action[] = []
-  const list = (square: number, direction: 0 | 1, word: string, blanks: number): void => {
+  let points: number[] = []
+  const list = (square: number, direction: 0 | 1, word: string, blanks: number, score: number): void => {
     listed.push(placing(square, direction, word, blanks))
+    points.push(score)
   }
 
   /** Lists by view: who asks again gets the same actions, as the same objects. */
-  const known = new WeakMap<View, readonly Action[]>()
+  const known = new WeakMap<View, Listing>()
 
-  function legal(view: View): readonly Action[] {
+  function listing(view: View): Listing {
     if (view.seat !== view.turn || view.outcome !== null) return NOTHING
     const before = known.get(view)
     if (before !== undefined) return before
-    const actions = listAll(view)
-    known.set(view, actions)
-    return actions
+    const now = listAll(view)
+    known.set(view, now)
+    return now
   }
 
-  function listAll(view: View): readonly Action[] {
+  function listAll(view: View): Listing {
     const open = view.last?.open ?? null
     if (open?.out) return ACCEPT_OR_NOT
     const actions: Action[] = []
+    const scores: number[] = []
     listed = actions
+    points = scores
     finder.find(view.board, view.rack, list)
     listed = []
+    points = []
     if (view.bag >= LEAST_FOR_EXCHANGE) addExchanges(actions, view.rack, 0, [])
     actions.push(PASS)
     if (open !== null) actions.push(CHALLENGE)
-    return actions
+    return { actions, scores }
   }
 
   function refuse(view: View, action: Action): Refusal | null {
@@ -126,7 +137,8 @@ export function legalityAt({ options, tiles, lexicon, finder }: Table) {
   }
 
   return {
-    legal,
+    legal: (view: View): readonly Action[] => listing(view).actions,
+    listing,
     refuse,
     preview,
     /** SC-32. */

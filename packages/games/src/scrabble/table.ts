@@ -1,5 +1,6 @@
 /** What stays the same for all matches at one kind of table. */
 import type { Resources } from '@parlour/kernel'
+import { BestPlayFinder } from './best-play.ts'
 import { PlayFinder } from './find-plays.ts'
 import { Lexicon, LexiconError } from './lexicon.ts'
 import type { Options } from './options.ts'
@@ -11,12 +12,26 @@ export interface Table {
   readonly tiles: TileSet
   readonly lexicon: Lexicon
   readonly finder: PlayFinder
+  /** Made when it is first asked for: only bots do. */
+  readonly best: () => BestPlayFinder
 }
 
 export function tableFor(seats: number, options: Options, { lexicon }: Resources): Table {
   if (!(lexicon instanceof Lexicon)) throw new LexiconError('not-a-lexicon', 'The resource "lexicon" is not a Lexicon.')
   const tiles = tileSets[options.bag]
-  return { seats, options, tiles, lexicon, finder: new PlayFinder(lexicon, tiles.values, options.startAtCentre) }
+  const parts = [lexicon, tiles.values, options.startAtCentre] as const
+  let best: BestPlayFinder | undefined
+  return {
+    seats,
+    options,
+    tiles,
+    lexicon,
+    finder: new PlayFinder(...parts),
+    best: () => {
+      best ??= new BestPlayFinder(...parts)
+      return best
+    },
+  }
 }
 
 /** SC-29: how many scoreless turns in a row end a match of so many players. */

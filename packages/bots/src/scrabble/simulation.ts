@@ -1,0 +1,109 @@
+/**
+ * Tries the best few plays in imagined worlds: what is not seen is dealt anew, everyone answers with the best play by equity, and the
+ * lead is looked at. All candidates meet the same luck and race each other (search/race.ts), so that the trials go to those among whom
+ * it is still open.
+ */
+import { type Action, asWordGame, type View, type WordGame } from '@parlour/games/scrabble'
+import { at, type Chance, quickChance, type Seat } from '@parlour/kernel'
+import { type Appetite, Effort } from '../budget.ts'
+import type { Decision, Question } from '../mind.ts'
+import { Race } from '../search/race.ts'
+import { type Rated, ratingOf } from './equity.ts'
+import { leadOf, ON_MOVE, shareOfLead } from './prospects.ts'
+import { costOf, type RollOut } from './rollout.ts'
+
+/** How many plays are worth a second thought, and how far behind the best they may be. */
+const CANDIDATES = 15
+const WITHIN = 25
+/** The race is made for matches won or lost; shares after a turn differ by hundredths. */
+const MAGNIFIED = 15
+/** As many worlds would have to be tried to know as much as equity tells beforehand. */
+const WORLDS_OF_EQUITY = 10
+
+const SEEDS = 0x1_0000_0000
+
+/** A play that is tried, and how it came out so far. */
+interface Candidate extends Rated {
+  rounds: number
+  shares: number
+  leads: number
+}
+
+export async function simulate(
+  question: Question<Action, View>,
+  rated: readonly Rated[],
+  rollOut: RollOut,
+  appetite: Appetite,
+): Promise<Decision<Action>> {
+  const { view, seat, chance } = question
+  const trial: Trial = { game: asWordGame(question.game), seat, rollOut, effort: new Effort(question.budget, appetite) }
+  const candidates = candidatesOf(rated, question.weigh)
+  const asked = candidates.findIndex(({ action }) => action === ratingOf(rated, question.weigh)?.action)
+  const race = new Race(candidates.length)
+  while (!race.decided) {
+    const { racing } = race
+    // What was asked about is tried on when it is long out of the race.
+    const tried = asked === -1 || racing.includes(asked) ? racing : [...racing, asked]
+    const shares = await tryAll(
+      trial,
+      tried.map((runner) => at(candidates, runner)),
+      trial.game.imagine(view, chance),
+      chance.below(SEEDS),
+    )
+    if (shares === null) break
+    race.round(shares.slice(0, racing.length).map((share) => share * MAGNIFIED))
+  }
+  const lead = leadOf(view.scores, view.gone, seat) - ON_MOVE
+  /** What the trials say, and equity like some trials more. */
+  const belief = ({ rounds, shares, equity }: Candidate): number =>
+    (shares + WORLDS_OF_EQUITY * shareOfLead(lead + equity, view.bag)) / (rounds + WORLDS_OF_EQUITY)
+  const inRace = race.racing.map((runner) => at(candidates, runner))
+  const winner = inRace.reduce((one, other) => (belief(other) > belief(one) ? other : one))
+  const others = race
+    .placings()
+    .map(({ runner }) => at(candidates, runner))
+    .filter((one) => one !== winner)
+  const considered = [winner, ...others]
+    .filter(({ rounds }) => rounds > 0)
+    .map(({ action, rounds, shares, leads }) => ({ action, value: shares / rounds, playouts: rounds, points: leads / rounds }))
+  return { action: winner.action, info: { iterations: trial.effort.spent, considered } }
+}
+
+/** The best few, and what was asked about. */
+function candidatesOf(rated: readonly Rated[], weigh: Action | undefined): Candidate[] {
+  const best = at(rated, 0).equity
+  const close = rated.slice(0, CANDIDATES).filter(({ equity }) => equity > best - WITHIN)
+  const asked = ratingOf(rated, weigh)
+  if (asked !== undefined && !close.includes(asked)) close.push(asked)
+  return close.map((one) => ({ ...one, rounds: 0, shares: 0, leads: 0 }))
+}
+
+interface Trial {
+  readonly game: WordGame
+  readonly seat: Seat
+  readonly rollOut: RollOut
+  readonly effort: Effort
+}
+
+/** The share that each of these brings in the same world with the same luck; null when the budget does not last for all of them. */
+async function tryAll(
+  { game, seat, rollOut, effort }: Trial,
+  candidates: readonly Candidate[],
+  world: ReturnType<WordGame['imagine']>,
+  seed: number,
+): Promise<number[] | null> {
+  const values: number[] = []
+  for (const candidate of candidates) {
+    const luck: Chance = quickChance(seed)
+    const start = game.play(world, seat, candidate.action, luck)
+    for (let cost = costOf(start); cost > 0; cost--) if (!effort.spend()) return null
+    const { share, lead } = rollOut(game, start, seat, candidate.equity - candidate.score, luck)
+    candidate.rounds++
+    candidate.shares += share
+    candidate.leads += lead
+    values.push(share)
+    const breath = effort.breath()
+    if (breath !== undefined) await breath
+  }
+  return values
+}
