@@ -15,6 +15,8 @@ export interface Brain<Action = unknown, View = unknown, State = unknown> {
   readonly judge?: Judge<State, View>
   /** Moves after which an imagined game is left to the judge's guess. */
   readonly horizon?: number
+  /** Choices after the own one, whoever makes them, that search thinks through; without it all of them are left to the heuristic. */
+  readonly depth?: number
   /** Imagines worlds that fit not only the view but also what the seat heard on the way to it. */
   suppose?(view: View, heard: readonly Json[]): (chance: Chance) => State
   /** Whether two reasonable players could go on like this for ever; bots then surprise each other now and then. */

@@ -15,14 +15,6 @@ export interface Budget {
   readonly pause?: () => Promise<void>
 }
 
-/** A bot's own measure for budgets that leave it open. */
-export interface Appetite {
-  /** Iterations when neither iterations nor time are given. */
-  readonly usual: number
-  /** Iterations at most when a time is given, however long it is. */
-  readonly most: number
-}
-
 /** A timer costs a millisecond or more, so breathing is rare enough not to matter and often enough for a signal. */
 const BREATH_MS = 10
 
@@ -39,11 +31,12 @@ export class Effort {
   /** Whether anything but the count of iterations can end it. */
   readonly #watchful: boolean
 
-  constructor(budget: Budget, appetite: Appetite) {
+  /** `usual`: the bot's own number of iterations, which is its strength; time only ever cuts it short. */
+  constructor(budget: Budget, usual: number) {
     const { iterations, ms, signal } = budget
     this.#now = budget.now ?? (() => performance.now())
     this.#pause = budget.pause ?? nextTurn
-    this.#limit = iterations ?? (ms === undefined ? appetite.usual : appetite.most)
+    this.#limit = iterations ?? usual
     this.#watchful = ms !== undefined || signal !== undefined
     this.#signal = signal
     const start = this.#watchful ? this.#now() : 0

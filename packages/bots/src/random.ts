@@ -1,6 +1,6 @@
 /** Uniformly random legal play: the weakest bot, the playout of last resort, and what engines are measured with. */
 import { at, type Chance } from '@parlour/kernel'
-import type { BotGame, Mind, Policy } from './mind.ts'
+import type { BotGame, Policy } from './mind.ts'
 
 /** One of the legal actions, each as likely; where a game lists none because it cannot list them all, what it does by itself. */
 export function randomAction<Action, View>(game: BotGame<unknown, Action, View>, view: View, chance: Chance): Action {
@@ -13,10 +13,3 @@ export const randomPolicy: Policy = { choose: randomAction }
 
 /** Whether to do something unreasoned where reasons alone lead round in circles: once in eight times. */
 export const surprises = (chance: Chance): boolean => chance.below(8) === 0
-
-/** The same bot, but now and then (`slips` times in a hundred) it plays at random: how people who are learning play. */
-export const slipping = (mind: Mind, slips: number): Mind => ({
-  remembers: mind.remembers === true,
-  decide: (question) =>
-    question.chance.below(100) < slips ? { action: randomAction(question.game, question.view, question.chance) } : mind.decide(question),
-})

@@ -6,13 +6,12 @@
  */
 import { bigTwoBrain } from './big-two/index.ts'
 import type { Brain, BrainModule, TableKind } from './brain.ts'
-import type { Appetite } from './budget.ts'
 import { crazyTensBrain } from './crazy-tens/index.ts'
 import { fortyThievesBrain } from './forty-thieves/index.ts'
 import { following, type Mind } from './mind.ts'
-import { randomPolicy, slipping } from './random.ts'
+import { randomPolicy } from './random.ts'
 import { scrabbleBrain } from './scrabble/index.ts'
-import { sampling } from './search/sampling.ts'
+import { type Reasons, thinking } from './search/thinking.ts'
 import { tschauSeppBrain } from './tschau-sepp/index.ts'
 
 const brains: { readonly [game: string]: BrainModule } = {
@@ -43,34 +42,31 @@ export function botFor(game: string, name: string, table: TableKind): Mind {
   return brain?.mind?.(name) ?? generalMind(name as Level | Kind, brain)
 }
 
+/** For games without rungs of their own: the more a level imagines, the better it plays. */
+const ITERATIONS = { learner: 10, casual: 40, regular: 200, expert: 800, search: 2000, master: 4000 } as const
+
+/** All that is known of a game without a line: how to play it somehow. Looking ahead makes up for it. */
+const KNOWING_NOTHING: Reasons<unknown, unknown, unknown> = { heuristic: randomPolicy, depth: 10 }
+
 function generalMind(name: Level | Kind, brain: Brain | undefined): Mind {
-  const reasons = brain === undefined ? { policy: randomPolicy } : reasonsOf(brain)
-  const imagining = (appetite: Appetite) => sampling({ ...reasons, appetite })
-  // Without a heuristic a little imagination is the nearest thing to playing sensibly at once.
-  const sensible = brain === undefined ? imagining({ usual: 60, most: 60 }) : following(brain.heuristic)
   switch (name) {
     case 'random':
       return following(randomPolicy)
     case 'learner':
-      return slipping(sensible, 60)
     case 'casual':
-      return slipping(sensible, 25)
+      return thinking({ ...KNOWING_NOTHING, ...judgementOf(brain) }, ITERATIONS[name])
     case 'heuristic':
     case 'regular':
-      return sensible
+      return brain === undefined ? thinking(KNOWING_NOTHING, ITERATIONS.regular) : following(brain.heuristic)
     case 'expert':
-      return imagining({ usual: 500, most: 500 })
     case 'search':
-      return imagining({ usual: 2000, most: Number.POSITIVE_INFINITY })
     case 'master':
-      return imagining({ usual: 6000, most: Number.POSITIVE_INFINITY })
+      return thinking(brain ?? KNOWING_NOTHING, ITERATIONS[name])
   }
 }
 
-const reasonsOf = ({ heuristic, judge, horizon, standOff, suppose }: Brain) => ({
-  policy: heuristic,
-  judge,
-  limit: horizon,
-  standOff,
-  suppose,
+/** How to tell where a game stands, without knowing how to play it well. */
+const judgementOf = (brain: Brain | undefined) => ({
+  ...(brain?.judge === undefined ? {} : { judge: brain.judge }),
+  ...(brain?.horizon === undefined ? {} : { horizon: brain.horizon }),
 })

@@ -4,7 +4,7 @@ import { Effort } from '../src/budget.ts'
 import { botFor } from '../src/index.ts'
 import { someViews, tableOf } from './positions.ts'
 
-const appetite = { usual: 10, most: 50 }
+const usual = 10
 const spendAll = (effort: Effort) => {
   while (effort.spend());
   return effort.spent
@@ -12,31 +12,31 @@ const spendAll = (effort: Effort) => {
 
 describe('an effort', () => {
   it('lasts for the iterations given, or the usual number', () => {
-    expect(spendAll(new Effort({ iterations: 7 }, appetite))).toBe(7)
-    expect(spendAll(new Effort({}, appetite))).toBe(10)
-    expect(spendAll(new Effort({ iterations: 0 }, appetite))).toBe(0)
+    expect(spendAll(new Effort({ iterations: 7 }, usual))).toBe(7)
+    expect(spendAll(new Effort({}, usual))).toBe(10)
+    expect(spendAll(new Effort({ iterations: 0 }, usual))).toBe(0)
   })
 
   it('ends with the time, at most at its greatest number', () => {
     let time = 0
     const now = () => time++
-    expect(spendAll(new Effort({ ms: 20, now }, appetite))).toBe(19)
-    expect(spendAll(new Effort({ ms: 1000, now }, appetite))).toBe(50)
-    expect(spendAll(new Effort({ ms: 1000, iterations: 5, now }, appetite))).toBe(5)
-    expect(spendAll(new Effort({ ms: 0, now }, appetite))).toBe(0)
+    expect(spendAll(new Effort({ ms: 5, now }, usual))).toBe(4)
+    expect(spendAll(new Effort({ ms: 1000, now }, usual))).toBe(10)
+    expect(spendAll(new Effort({ ms: 1000, iterations: 5, now }, usual))).toBe(5)
+    expect(spendAll(new Effort({ ms: 0, now }, usual))).toBe(0)
   })
 
   it('ends with the signal', () => {
     const { signal } = controllerAborted()
-    expect(spendAll(new Effort({ signal }, appetite))).toBe(0)
+    expect(spendAll(new Effort({ signal }, usual))).toBe(0)
   })
 
   it('breathes only where something could arrive, and every few milliseconds', async () => {
     let time = 0
     let pauses = 0
     const parts = { now: () => time, pause: async () => void pauses++ }
-    expect(new Effort({ iterations: 5, ...parts }, appetite).breath()).toBeUndefined()
-    const effort = new Effort({ ms: 100, ...parts }, appetite)
+    expect(new Effort({ iterations: 5, ...parts }, usual).breath()).toBeUndefined()
+    const effort = new Effort({ ms: 100, ...parts }, usual)
     expect(effort.breath()).toBeUndefined()
     time = 50
     await effort.breath()
@@ -51,10 +51,11 @@ const controllerAborted = () => {
   return controller
 }
 
-describe('a search that is stopped', () => {
-  const table = tableOf('crazy-tens')
+// One without a tree and one with.
+describe.each(['crazy-tens', 'tschau-sepp'])('a search in %s that is stopped', (id) => {
+  const table = tableOf(id)
   const { game } = table
-  const mind = botFor('crazy-tens', 'search', table)
+  const mind = botFor(id, 'search', table)
 
   it('answers within 100 ms with the best it has found', async () => {
     // Once before the clock counts: the first playouts of a process are the slowest by far.
@@ -86,7 +87,7 @@ describe('a search that is stopped', () => {
     const [position] = someViews(table, 1, 'before')
     if (position === undefined) throw new Error('no position')
     const decision = await mind.decide({ game, ...position, chance: quickChance(3), budget: { signal: controllerAborted().signal } })
-    const hunch = await botFor('crazy-tens', 'heuristic', table).decide({ game, ...position, chance: quickChance(3), budget: {} })
+    const hunch = await botFor(id, 'heuristic', table).decide({ game, ...position, chance: quickChance(3), budget: {} })
     expect(decision.info?.iterations).toBe(0)
     expect(decision.action).toBe(hunch.action)
   })

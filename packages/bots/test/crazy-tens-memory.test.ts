@@ -5,6 +5,7 @@ import { followersOf } from '../src/crazy-tens/followers.ts'
 import { crazyTensBrain } from '../src/crazy-tens/index.ts'
 import { lacksOf } from '../src/crazy-tens/memory.ts'
 import { randomAction } from '../src/random.ts'
+import { fits } from './fits.ts'
 
 const optionsOf = (json?: unknown) => {
   const options = crazyTens.options.parse(json)
@@ -28,24 +29,6 @@ function follow(json: unknown, matches: number, visit: (state: State, view: View
 }
 
 const handOf = (state: State, seat: number) => (seat === 0 ? cardsIn(state.low0, state.high0) : cardsIn(state.low1, state.high1))
-
-/** Whether the cards can be dealt to the slots so that none gets what it lacks. */
-function fits(cards: readonly number[], lacks: readonly { low: number; high: number }[]): boolean {
-  const slotOf = new Map<number, number>()
-  const place = (card: number, tried: Set<number>): boolean => {
-    for (const [slot, lack] of lacks.entries()) {
-      if (tried.has(slot) || hasCard(lack.low, lack.high, card)) continue
-      tried.add(slot)
-      const holder = [...slotOf].find(([, taken]) => taken === slot)?.[0]
-      if (holder === undefined || place(holder, tried)) {
-        slotOf.set(card, slot)
-        return true
-      }
-    }
-    return false
-  }
-  return cards.every((card) => place(card, new Set()))
-}
 
 describe.each([{ preset: 't42' }, { preset: 't42', draw: 'one' }, { preset: 'dozenal', target: 50 }])('memory with %j', (json) => {
   const options = optionsOf(json)

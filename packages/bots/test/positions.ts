@@ -15,12 +15,13 @@ export interface Setting {
   readonly options: unknown
 }
 
-export function tableOf(id: string, options?: unknown): Setting {
+/** With as many seats as is usual in the game, unless said otherwise. */
+export function tableOf(id: string, options?: unknown, places?: number): Setting {
   const module = findGame(id)
   if (module === undefined) throw new Error(`no game ${id}`)
   const parsed = module.options.parse(options)
   if (isRefusal(parsed)) throw new Error(parsed.message)
-  const seats = module.seats.usual
+  const seats = places ?? module.seats.usual
   const resources = Object.fromEntries(module.needs(parsed).map((name) => [name, lexicon]))
   return { game: module.open({ seats, options: parsed, resources }), seats, options: parsed }
 }

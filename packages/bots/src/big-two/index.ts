@@ -22,9 +22,9 @@ export const bigTwoBrain: BrainModule<Options, Action, View, State> = {
         case 'casual':
           return casual(options)
         case 'expert':
-          return thinking(options, { appetite: { usual: 60, most: 60 }, breadth: 5, remembers: false, exact: 0 })
+          return thinking(options, { iterations: 60, breadth: 5, remembers: false, exact: 0 })
         case 'master':
-          return thinking(options, { appetite: { usual: 300, most: 300 }, breadth: 10, remembers: true, exact: 9 })
+          return thinking(options, { iterations: 300, breadth: 10, remembers: true, exact: 9 })
         default:
           return undefined
       }

@@ -6,7 +6,7 @@
  */
 import { type Action, countIn, type Options, type State, type View } from '@parlour/games/big-two'
 import { at } from '@parlour/kernel'
-import { type Appetite, Effort } from '../budget.ts'
+import { Effort } from '../budget.ts'
 import type { Decision, Mind, Question } from '../mind.ts'
 import { Appraiser, fivesIn } from './appraiser.ts'
 import { beliefs } from './belief.ts'
@@ -20,7 +20,7 @@ import { stakesFor } from './stakes.ts'
 import { type Result, Trials } from './trials.ts'
 
 export interface Ways {
-  readonly appetite: Appetite
+  readonly iterations: number
   /** How many plays are tried at most. */
   readonly breadth: number
   /** Whether the others' decisions are taken as evidence of their cards. */
@@ -39,7 +39,7 @@ const PROVING = [
   { unseen: 26, positions: 2_500 },
 ] as const
 
-export function thinking(options: Options, { appetite, breadth, remembers, exact }: Ways): Mind<Action, View> {
+export function thinking(options: Options, { iterations, breadth, remembers, exact }: Ways): Mind<Action, View> {
   const appraiser = new Appraiser(options)
   const rehearsal = new Rehearsal(options)
   const stakes = stakesFor(options)
@@ -88,7 +88,7 @@ export function thinking(options: Options, { appetite, breadth, remembers, exact
     asked: readonly Action[],
   ): Promise<Decision<Action>> {
     const { game, view, chance, weigh } = question
-    const effort = new Effort(question.budget, appetite)
+    const effort = new Effort(question.budget, iterations)
     const actions = [...candidates, ...asked]
     const trials = new Trials(
       actions.length,

@@ -10,6 +10,7 @@
 import { type Action, decks, isWild, type Options, scoreValue, type View } from '@parlour/games/crazy-tens'
 import { at, type Card, countCards, highBit, lowBit } from '@parlour/kernel'
 import type { Policy } from '../mind.ts'
+import { power } from '../power.ts'
 import { randomAction, surprises } from '../random.ts'
 import { afterPlaying, type Followers } from './followers.ts'
 import { isStandOff } from './stand-off.ts'
@@ -87,15 +88,4 @@ function seenBy(view: View, whole: number): Seen {
   const own = view.seat === 1 ? view.count1 : view.count0
   const other = view.seat === 1 ? view.count0 : view.count1
   return { low, high, unseen: Math.max(1, whole - countCards(low, high)), own, other }
-}
-
-/** Three times as fast as the operator, which is made for any exponent; the playouts of search spend a quarter of their time here. */
-function power(base: number, exponent: number): number {
-  let result = 1
-  let square = base
-  for (let rest = exponent; rest > 0; rest >>= 1) {
-    if ((rest & 1) === 1) result *= square
-    square *= square
-  }
-  return result
 }

@@ -4,16 +4,9 @@
  * worlds than the view alone allows: it is worth more than any amount of search.
  */
 import { decks, type Happening, NO_SUIT, type Options, type View } from '@parlour/games/crazy-tens'
-import { at, type Card, countCards, hasCard, type Json, type Seat, suitNamed } from '@parlour/kernel'
+import { at, type Json, type Seat, suitNamed } from '@parlour/kernel'
+import { ANYTHING, type Lack, lacking, withoutPlayed } from '../lacks.ts'
 import { afterPlaying, type Followers } from './followers.ts'
-
-/** One card of the other's hand: what it cannot be, as card-set words. */
-export interface Lack {
-  readonly low: number
-  readonly high: number
-}
-
-const ANYTHING: Lack = { low: 0, high: 0 }
 
 /** The other's cards in the order in which they came, by what each cannot be. */
 export function lacksOf(options: Options, followers: Followers, view: View, heard: readonly Json[]): Lack[] {
@@ -26,16 +19,14 @@ export function lacksOf(options: Options, followers: Followers, view: View, hear
   let justDrew = false
 
   const nothingFitted = () => {
-    if (onTable === null) return
-    const [low, high] = [at(followers.low, onTable), at(followers.high, onTable)]
-    hand = hand.map((lack) => ({ low: lack.low | low, high: lack.high | high }))
+    if (onTable !== null) hand = lacking(hand, at(followers.low, onTable), at(followers.high, onTable))
   }
 
   for (const happening of round) {
     if (happening.type === 'played') {
       const card = cardNamed(happening.card)
       // Whoever has just drawn plays what was drawn, for nothing else fits.
-      if (happening.seat === other) hand.splice(justDrew ? hand.length - 1 : likeliest(hand, card), 1)
+      if (happening.seat === other) hand = justDrew ? hand.slice(0, -1) : withoutPlayed(hand, card)
       onTable = afterPlaying(card, suitNamed(happening.suit))
       justDrew = false
     } else if (happening.type === 'drew' && happening.seat === other) {
@@ -65,18 +56,4 @@ function heldAtFirst(view: View, round: readonly Happening[], other: Seat): numb
     if (happening.type === 'drew' && happening.seat === other) count--
   }
   return Math.max(0, count)
-}
-
-/** Which card of the hand it was that was played: of those it can have been, the one with the fewest other possibilities. */
-function likeliest(hand: readonly Lack[], card: Card): number {
-  let best = 0
-  let most = -1
-  for (const [index, { low, high }] of hand.entries()) {
-    const known = countCards(low, high)
-    if (known > most && !hasCard(low, high, card)) {
-      most = known
-      best = index
-    }
-  }
-  return best
 }

@@ -1,31 +1,22 @@
 /** Imagines worlds that fit the view and the memory: the other's cards are none that it is known to lack. */
 import { decks, type Options, type State, type View } from '@parlour/games/crazy-tens'
-import { type Card, type Chance, countCards, hasCard, highBit, lowBit, shuffle } from '@parlour/kernel'
-import type { Lack } from './memory.ts'
+import { at, type Card, type Chance, hasCard, highBit, lowBit, quickChance } from '@parlour/kernel'
+import { dealing, type Lack } from '../lacks.ts'
 
-/** `base` is any world that fits the view; only the other's hand and the draw pile are dealt anew. */
+/** `imagine` makes any world that fits the view; in others only the other's hand and the draw pile are dealt anew. */
 export function supposing(
   options: Options,
   view: View,
   lacks: readonly Lack[],
-  base: (chance: Chance) => State,
+  imagine: (chance: Chance) => State,
 ): (chance: Chance) => State {
-  const unseen = unseenBy(options, view)
-  // Those of which most is known choose first, so that something is left for them to choose.
-  const slots = [...lacks].sort((a, b) => countCards(b.low, b.high) - countCards(a.low, a.high))
+  const deal = dealing(unseenBy(options, view), [lacks])
+  const frame = imagine(quickChance(0))
   return (chance) => {
-    const rest = shuffle([...unseen], chance)
-    let low = 0
-    let high = 0
-    for (const lack of slots) {
-      const index = rest.findIndex((card) => !hasCard(lack.low, lack.high, card))
-      // Memory may err about which card was played; then any will do.
-      const [card] = rest.splice(Math.max(0, index), 1)
-      low |= lowBit(card as Card)
-      high |= highBit(card as Card)
-    }
+    const { hands, rest } = deal(chance)
+    const { low, high } = at(hands, 0)
     const order = rest.slice(0, view.left)
-    return view.seat === 0 ? { ...base(chance), low1: low, high1: high, order } : { ...base(chance), low0: low, high0: high, order }
+    return view.seat === 0 ? { ...frame, low1: low, high1: high, order } : { ...frame, low0: low, high0: high, order }
   }
 }
 

@@ -8,7 +8,7 @@
  */
 import type { Action, Options, State, View } from '@parlour/games/forty-thieves'
 import { quickChance } from '@parlour/kernel'
-import { type Appetite, Effort } from '../budget.ts'
+import { Effort } from '../budget.ts'
 import type { Considered, Mind } from '../mind.ts'
 import { surprises } from '../random.ts'
 import { everythingOpen } from './expert.ts'
@@ -21,7 +21,8 @@ import { firstStep, wayBy } from './steps.ts'
 const BREADTH = { width: 200, nodes: 30_000, count: 12 }
 /** With every card open no more imagination is needed, only patience. */
 const ENDGAME = { width: 1_000, nodes: 150_000, count: 12 }
-const APPETITE: Appetite = { usual: 80, most: 80 }
+/** Imagined games for one decision. */
+const ITERATIONS = 80
 /** What a point of the weights is worth beside a share of the match, and how many points behind the best make no more difference. */
 const PER_POINT = 0.002
 const FAR_BEHIND = 400
@@ -48,7 +49,7 @@ export function fortyThievesMaster(options: Options): Mind<Action, View> {
         return action === undefined ? [] : [{ action, prospect, asked: false, sum: 0, games: 0 }]
       })
       if (weigh !== undefined) runners.push(asked(weigh))
-      const effort = new Effort(budget, APPETITE)
+      const effort = new Effort(budget, ITERATIONS)
       // The same stocks for every decision between two cards of the stock: what was judged best a move ago still is.
       const luck = quickChance(`stock ${view.left}`)
       const alive = await race(runners, effort, () => new Imagined(options, game.imagine(view, luck) as State))

@@ -6,10 +6,6 @@ import { beginner } from './beginners.ts'
 import { greedy } from './greedy.ts'
 import { thinker } from './thinker.ts'
 
-const most = (iterations: number) => ({ usual: iterations, most: iterations })
-const MASTER_WORLDS = { usual: 1000, most: Number.POSITIVE_INFINITY }
-const MASTER_ENDGAME = { usual: 1500, most: Number.POSITIVE_INFINITY }
-
 export const scrabbleBrain: BrainModule<Options, Action, View, State> = {
   kinds: ['greedy', 'equity', 'simulation'],
   open: ({ options }) => ({ heuristic: greedy, mind: (name) => mindNamed(name, options) }),
@@ -27,11 +23,11 @@ function mindNamed(name: string, options: Options): Mind<Action, View> | undefin
       return following(greedy)
     case 'expert':
     case 'equity':
-      return thinker(options, { worlds: null, endgame: most(300) })
+      return thinker(options, { worlds: null, endgame: 300 })
     case 'master':
     case 'search':
     case 'simulation':
-      return thinker(options, { worlds: MASTER_WORLDS, endgame: MASTER_ENDGAME })
+      return thinker(options, { worlds: 1000, endgame: 1500 })
     default:
       return undefined
   }

@@ -5,7 +5,7 @@
  */
 import { type Action, asWordGame, type View, type WordGame } from '@parlour/games/scrabble'
 import { at, type Chance, quickChance, type Seat } from '@parlour/kernel'
-import { type Appetite, Effort } from '../budget.ts'
+import { Effort } from '../budget.ts'
 import type { Decision, Question } from '../mind.ts'
 import { Race } from '../search/race.ts'
 import { type Rated, ratingOf } from './equity.ts'
@@ -33,25 +33,18 @@ export async function simulate(
   question: Question<Action, View>,
   rated: readonly Rated[],
   rollOut: RollOut,
-  appetite: Appetite,
+  iterations: number,
 ): Promise<Decision<Action>> {
   const { view, seat, chance } = question
-  const trial: Trial = { game: asWordGame(question.game), seat, rollOut, effort: new Effort(question.budget, appetite) }
+  const trial: Trial = { game: asWordGame(question.game), seat, rollOut, effort: new Effort(question.budget, iterations) }
   const candidates = candidatesOf(rated, question.weigh)
   const asked = candidates.findIndex(({ action }) => action === ratingOf(rated, question.weigh)?.action)
-  const race = new Race(candidates.length)
+  const race = new Race(candidates.length, 'ready', asked === -1 ? undefined : asked)
   while (!race.decided) {
-    const { racing } = race
-    // What was asked about is tried on when it is long out of the race.
-    const tried = asked === -1 || racing.includes(asked) ? racing : [...racing, asked]
-    const shares = await tryAll(
-      trial,
-      tried.map((runner) => at(candidates, runner)),
-      trial.game.imagine(view, chance),
-      chance.below(SEEDS),
-    )
+    const racing = race.racing.map((runner) => at(candidates, runner))
+    const shares = await tryAll(trial, racing, trial.game.imagine(view, chance), chance.below(SEEDS))
     if (shares === null) break
-    race.round(shares.slice(0, racing.length).map((share) => share * MAGNIFIED))
+    race.round(shares.map((share) => share * MAGNIFIED))
   }
   const lead = leadOf(view.scores, view.gone, seat) - ON_MOVE
   /** What the trials say, and equity like some trials more. */

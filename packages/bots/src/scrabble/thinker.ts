@@ -4,7 +4,7 @@
  */
 import { type Action, asWordGame, type Options, type View } from '@parlour/games/scrabble'
 import { at } from '@parlour/kernel'
-import { type Appetite, Effort } from '../budget.ts'
+import { Effort } from '../budget.ts'
 import type { Decision, Mind, Question } from '../mind.ts'
 import { EndgameSearch } from './endgame.ts'
 import { equityAt, type Rated, ratingOf } from './equity.ts'
@@ -14,9 +14,9 @@ import { simulate } from './simulation.ts'
 
 export interface Depth {
   /** Iterations over imagined worlds; none for a bot that trusts equity. */
-  readonly worlds: Appetite | null
+  readonly worlds: number | null
   /** Positions looked at in an endgame. */
-  readonly endgame: Appetite
+  readonly endgame: number
 }
 
 /** How many plays are told to those who want to know. */

@@ -21,6 +21,8 @@ export interface Rehearsal<Action = unknown, View = unknown> {
   readonly judge: Judge<unknown, View> | undefined
   /** Moves after which a playout is broken off: the judge guesses, or it counts as undecided. */
   readonly limit: number
+  /** Choices, whoever makes them, that are thought through before the policy takes over. */
+  readonly depth: number
   /** Whose thought it is, and what it sees. */
   readonly seat: Seat
   readonly before: View
@@ -28,17 +30,24 @@ export interface Rehearsal<Action = unknown, View = unknown> {
 
 const UNDECIDED = 0.5
 
-/** The seat's share of the match when the game goes on from `state` as the policy plays it. */
-export function playOut<Action, View>(rehearsal: Rehearsal<Action, View>, start: unknown, chance: Chance): number {
-  const { game, policy, judge, seat, before } = rehearsal
+/** Whether nothing that could still happen matters to this thought. */
+export const isSettled = <Action, View>({ game, judge, before, seat }: Rehearsal<Action, View>, state: unknown): boolean =>
+  game.outcome(state) !== null || (judge !== undefined && judge.settled(before, state, seat) !== null)
+
+/** Where the game gets to from `start` within so many moves, as the policy plays it. */
+export function playOut<Action, View>(rehearsal: Rehearsal<Action, View>, start: unknown, moves: number, chance: Chance): unknown {
+  const { game, policy } = rehearsal
   let state = start
-  for (let left = rehearsal.limit; ; left--) {
-    const outcome = game.outcome(state)
-    if (outcome !== null) return shareOf(outcome, seat)
-    const settled = judge === undefined ? null : judge.settled(before, state, seat)
-    if (settled !== null) return settled
-    if (left === 0) return judge?.guess?.(state, seat) ?? UNDECIDED
+  for (let left = moves; left > 0 && !isSettled(rehearsal, state); left--) {
     const mover = at(game.toAct(state), 0)
     state = game.play(state, mover, policy.choose(game, game.view(state, mover), chance), chance)
   }
+  return state
+}
+
+/** A seat's share of the match where a playout ended. */
+export function worthOf<Action, View>({ game, judge, before }: Rehearsal<Action, View>, reached: unknown, seat: Seat): number {
+  const outcome = game.outcome(reached)
+  if (outcome !== null) return shareOf(outcome, seat)
+  return judge?.settled(before, reached, seat) ?? judge?.guess?.(reached, seat) ?? UNDECIDED
 }

@@ -74,7 +74,7 @@ describe('the heuristic', () => {
 
 describe('thinking ahead', () => {
   it('answers a legal action, also where imagined games run dry', async () => {
-    const mind = sampling({ policy: heuristic, judge, limit: horizon, appetite: { usual: 60, most: 60 } })
+    const mind = sampling({ policy: heuristic, judge, limit: horizon, iterations: 60 })
     const seen = following(heuristic)
     for (let seed = 0; seed < 2; seed++) {
       let state = game.start(quickChance(seed))

@@ -22,7 +22,7 @@ function solve(state: State, iterations: number) {
   const { game, options } = table
   const rate = equityAt(options)
   const actions = rate(game, game.view(state, state.turn)).map(({ action }) => action)
-  return new EndgameSearch(game, options, rate, new Effort({ iterations }, { usual: 0, most: 0 })).solve(state, actions)
+  return new EndgameSearch(game, options, rate, new Effort({ iterations }, 0)).solve(state, actions)
 }
 
 const board = rows({ 7: '.....CATS', 8: '......T' })

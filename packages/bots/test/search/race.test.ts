@@ -1,7 +1,7 @@
 import { at, quickChance } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
-import { Race } from '../src/search/race.ts'
-import { shareOf } from '../src/search/standing.ts'
+import { Race } from '../../src/search/race.ts'
+import { shareOf } from '../../src/search/standing.ts'
 
 describe('the share of an outcome', () => {
   const share = (places: number[], seat: number) => shareOf({ kind: 'played', places, scores: places }, seat)
@@ -21,7 +21,7 @@ describe('the share of an outcome', () => {
 
 /** Runs a race of coins with these chances, all tossed by the same luck. */
 function raced(chances: readonly number[], rounds: number, seed: string): Race {
-  const race = new Race(chances.length)
+  const race = new Race(chances.length, 'ready')
   const chance = quickChance(seed)
   for (let n = 0; n < rounds && !race.decided; n++) {
     const luck = chance.below(1000) / 1000
@@ -40,7 +40,7 @@ describe('a race', () => {
   })
 
   it('stays with the favourite while the difference may be luck', () => {
-    const race = new Race(2)
+    const race = new Race(2, 'ready')
     for (let n = 0; n < 6; n++) race.round([n % 2, (n + 1) % 2])
     race.round([0, 1])
     expect(race.winner(0)).toBe(0)
@@ -54,7 +54,29 @@ describe('a race', () => {
     expect(wrong).toBeLessThan(20)
   })
 
+  it('gives learners time: who wins late is not dropped for a bad beginning', () => {
+    const late = (form: 'ready' | 'learning') => {
+      const race = new Race(2, form)
+      for (let n = 0; n < 400 && !race.decided; n++) race.round(race.racing.map((runner) => (runner === 0 ? 0.6 : n < 14 ? 0.2 : 0.9)))
+      return race.winner(0)
+    }
+    expect(late('ready')).toBe(0)
+    expect(late('learning')).toBe(1)
+  })
+
+  it('keeps whoever is invited, however far behind', () => {
+    const race = new Race(3, 'ready', 2)
+    for (let n = 0; n < 50; n++) race.round(race.racing.map((runner) => [0.9, 0.1, 0][runner] ?? 0))
+    expect(race.racing).toEqual([0, 2])
+    expect(race.decided).toBe(false)
+    expect(race.placings().map(({ runner, rounds }) => [runner, rounds])).toEqual([
+      [0, 50],
+      [2, 50],
+      [1, at(race.placings(), 2).rounds],
+    ])
+  })
+
   it('has no winner before its first round', () => {
-    expect(new Race(3).winner(0)).toBeNull()
+    expect(new Race(3, 'ready').winner(0)).toBeNull()
   })
 })
