@@ -133,7 +133,7 @@ async function playGame(
     const side = at(sides, seat)
     const view = game.view(state, seat)
     // Alone one may be left without a move; the game is as good as given up.
-    if (game.unlisted !== true && game.legal(view).length === 0) return ended(null, moves)
+    if (sides.length === 1 && game.legal(view).length === 0) return ended(null, moves)
     const mind = at(minds, side)
     const heard = mind.remembers === true ? told?.heardBy(seat) : undefined
     const start = now()
