@@ -8,8 +8,18 @@ const GRAVE = new Set<string | null | undefined>(['serious', 'critical'])
 const SETTLES_MS = 2_000
 const WIDTHS = [320, 390, 820, 1440]
 
+/** Cards on their way lie over other things for a moment; what moves for ever is not waited for. Runs in the page. */
+const motionless = (): Promise<unknown> =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .map((animation) => animation.finished.catch(() => null)),
+  )
+
 /** Fails with one readable entry per barrier: the rule, what it asks for, and where. */
 export async function checkAccessible(page: Page): Promise<void> {
+  await page.evaluate(motionless)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze()
   const grave = violations
     .filter(({ impact }) => GRAVE.has(impact))

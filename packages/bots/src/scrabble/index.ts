@@ -27,7 +27,7 @@ function mindNamed(name: string, options: Options): Mind<Action, View> | undefin
     case 'master':
     case 'search':
     case 'simulation':
-      return thinker(options, { worlds: 1000, endgame: 1500 })
+      return thinker(options, { worlds: 300, endgame: 1500 })
     default:
       return undefined
   }

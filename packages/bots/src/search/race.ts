@@ -9,9 +9,12 @@ import { at } from '@parlour/kernel'
 const WARM_UP = { ready: 8, learning: 32 } as const
 /** What the past is still worth each time a learner has raced twice as long. */
 const FADING = 0.25
-/** Standard errors behind the leader at which a runner drops out. */
+/**
+ * Standard errors behind the leader at which a runner drops out, and by which the leader must be ahead of the favourite to be believed.
+ * Errors are taken from distances to the mean of all in a round, so with k runners left they look √(1 − 1/k) as large as they are: of two
+ * runners one drops out at about two true standard errors. The numbers were found with that and are measured strength, not statistics.
+ */
 const CLEARLY = 3
-/** Standard errors by which the leader must be ahead of the favourite to be believed. */
 const CREDIBLY = 2
 
 /** Learners get better while they race, so that their first rounds say little about their last. */

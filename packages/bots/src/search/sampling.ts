@@ -89,9 +89,10 @@ class Thought<Action, View> {
     // A random hunch is no knowledge.
     const isWise = this.#rehearsal.policy !== randomPolicy
     const winner = race.winner(isWise ? this.#candidates.indexOf(this.#hunch) : null)
-    const considered = race
-      .placings()
-      .map(({ runner, mean, rounds }) => ({ action: at(this.#candidates, runner), value: mean, playouts: rounds }))
+    const tried = race.placings().filter(({ rounds }) => rounds > 0)
+    // What was chosen stands first, also where another looks better by no more than luck.
+    const ranked = [...tried.filter(({ runner }) => runner === winner), ...tried.filter(({ runner }) => runner !== winner)]
+    const considered = ranked.map(({ runner, mean, rounds }) => ({ action: at(this.#candidates, runner), value: mean, playouts: rounds }))
     return {
       action: winner === null ? this.#hunch : at(this.#candidates, winner),
       info: { iterations: this.#effort.spent, considered },

@@ -23,6 +23,8 @@ interface Situation {
   readonly traces: Map<unknown, Trace>
   visits: number
   sum: number
+  /** The decision in which it was last thought about. */
+  met: number
 }
 
 /** A choice that was made on the way, and by whom. */
@@ -52,6 +54,7 @@ export class Tree {
   readonly #seat: Seat
   readonly #keys = new ViewKeys()
   #situations = new Map<number, Situation>()
+  #decision = 0
 
   constructor(game: unknown, seat: Seat) {
     this.#game = game
@@ -75,14 +78,14 @@ export class Tree {
   /** Before a decision, with the view that it starts from. */
   begin(view: unknown): void {
     this.#keys.begin(view)
+    this.#decision++
   }
 
-  /** After a decision: forgets all but what was thought about most. */
+  /** After a decision: forgets what can no longer come about, and of the rest all but what was thought about most. */
   end(): void {
     this.#keys.begin(null)
-    if (this.#situations.size <= KEPT) return
-    const ranked = [...this.#situations].sort(([, a], [, b]) => b.visits - a.visits)
-    this.#situations = new Map(ranked.slice(0, KEPT))
+    const possible = [...this.#situations].filter(([, { met }]) => met === this.#decision)
+    this.#situations = new Map(possible.sort(([, a], [, b]) => b.visits - a.visits).slice(0, KEPT))
   }
 
   /** Follows what is known from `start` on, until something new is met. */
@@ -116,6 +119,7 @@ export class Tree {
       const value = worthOf(rehearsal, reached, mover)
       situation.visits++
       situation.sum += value
+      situation.met = this.#decision
       trace.visits++
       trace.sum += value
     }
@@ -123,7 +127,7 @@ export class Tree {
 
   #add(key: number): Situation | null {
     if (this.#situations.size >= MOST) return null
-    const situation = { traces: new Map<unknown, Trace>(), visits: 0, sum: 0 }
+    const situation = { traces: new Map<unknown, Trace>(), visits: 0, sum: 0, met: this.#decision }
     this.#situations.set(key, situation)
     return situation
   }

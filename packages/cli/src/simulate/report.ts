@@ -16,6 +16,10 @@ export interface Simulated {
   readonly stopOn: Plan['stopOn']
 }
 
+/** With fewer deals, or none that differ, an interval of points would pretend to know. */
+const ENOUGH_DEALS = 10
+const hasInterval = ({ count, deviation }: Sample): boolean => count >= ENOUGH_DEALS && deviation > 0
+
 /** Whoever may stop at any look needs intervals that hold at every look. */
 const intervals = (stopOn: Plan['stopOn']) =>
   stopOn === null
@@ -41,6 +45,7 @@ const ENDINGS: { readonly [K in Ending]: string | null } = {
 export function reportText({ module, seats, options, names, seed, tally, ending, stopOn }: Simulated): string {
   const interval = intervals(stopOn)
   const { deals, games, moves, seconds } = tally
+  if (deals === 0) return 'Not one deal was played to its end in that time; there is nothing to tell.\n'
   const rows = [0, 1].map((side) => {
     const wins = tally.wins[side as 0 | 1]
     const { low, high } = interval.ofShares(wins)
@@ -63,7 +68,7 @@ export function reportText({ module, seats, options, names, seed, tally, ending,
     '',
     alignedTable([['bot', 'wins', '95 % interval', 'points', 'time p50', 'p95', 'max'], ...rows]),
     '',
-    `A is ahead by  ${signed(tally.lead.mean)} points a deal${deals < 2 ? '' : ` (95 %: ${signed(low)} … ${signed(high)})`}`,
+    `A is ahead by  ${signed(tally.lead.mean)} points a deal${!hasInterval(tally.lead) ? '' : ` (95 %: ${signed(low)} … ${signed(high)})`}`,
     ...(seats === 1 ? [`deals solved   A ${percent(tally.solved[0].mean)}, B ${percent(tally.solved[1].mean)}`] : []),
     'times          per decision with a choice',
     `games          ${count(games)}${tally.unfinished === 0 ? '' : `, of which ${count(tally.unfinished)} did not end and count for nobody`}`,
@@ -90,6 +95,6 @@ export function reportJson({ module, seats, options, names, seed, tally, ending,
     }
   })
   const { deals, games, moves, unfinished, seconds, lead } = tally
-  const ahead = { mean: lead.mean, interval: deals < 2 ? null : pair(interval.of(lead)) }
+  const ahead = { mean: lead.mean, interval: hasInterval(lead) ? pair(interval.of(lead)) : null }
   return `${JSON.stringify({ game: module.id, seats, options, seed, deals, games, moves, unfinished, seconds, ending, bots, ahead })}\n`
 }

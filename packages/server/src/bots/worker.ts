@@ -9,13 +9,10 @@ import type { BotAnswer, BotTask, BotWorkerData } from './bot-task.ts'
 
 interface Table {
   readonly game: AnyGame
-  readonly costlyToList: boolean
   readonly minds: Map<string, Mind>
 }
 
 const MOST_TABLES = 100
-/** Choices where counting them would take too long. */
-const MANY = 64
 /** Matches whose bots' thoughts are kept; one that is forgotten only costs thinking again. */
 const MOST_NOTES = 60
 
@@ -51,13 +48,13 @@ function tableOf({ game, rules, seats, options }: BotTask): Table {
   const prepared = prepare(module, { seats, options: options as { readonly [name: string]: unknown } }, shelf)
   if (isRefusal(prepared)) throw new Error(prepared.message)
   if (tables.size >= MOST_TABLES) tables.clear()
-  const table = { game: prepared.game, costlyToList: module.costlyToList === true, minds: new Map<string, Mind>() }
+  const table = { game: prepared.game, minds: new Map<string, Mind>() }
   tables.set(key, table)
   return table
 }
 
 export default async function decide(task: BotTask): Promise<BotAnswer> {
-  const { game, minds, costlyToList } = tableOf(task)
+  const { game, minds } = tableOf(task)
   const mind = minds.get(task.level) ?? botFor(task.game, task.level, { seats: task.seats, options: task.options })
   minds.set(task.level, mind)
   const view = game.wire.view.decode(task.view)
@@ -65,7 +62,7 @@ export default async function decide(task: BotTask): Promise<BotAnswer> {
   const { seat, heard } = task
   const chance = quickChance(task.seed)
   const notes = notesOf(task)
-  const decision = await mind.decide({
+  const { action } = await mind.decide({
     game,
     seat,
     view,
@@ -74,6 +71,5 @@ export default async function decide(task: BotTask): Promise<BotAnswer> {
     budget: { ms: task.ms },
     ...(heard === undefined ? {} : { heard }),
   })
-  const choices = costlyToList ? MANY : game.legal(view).length
-  return { action: game.wire.action.encode(decision.action), pace: humanPace(decision, choices, chance) }
+  return { action: game.wire.action.encode(action), pace: humanPace(chance) }
 }

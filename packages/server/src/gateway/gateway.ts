@@ -15,6 +15,7 @@ import {
   type WireError,
 } from '@parlour/protocol'
 import type { RawData, WebSocket } from 'ws'
+import type { Identity } from '../auth/accounts.ts'
 import { AppError, failure } from '../errors.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import { wireErrorOf } from '../wire-error.ts'
@@ -181,6 +182,18 @@ export class Gateway {
     return undefined
   }
 
+  /** From here on the socket is this player's. A token that is revoked at this very moment finds the socket, or is found out here. */
+  async #identify(connection: Connection, token: string): Promise<Identity> {
+    const { accounts } = this.#parts
+    connection.identity = await accounts.authenticate(token)
+    try {
+      return await accounts.authenticate(token)
+    } catch (error) {
+      connection.close(CLOSE.unauthorized, 'signed out')
+      throw error
+    }
+  }
+
   async #travel(connection: Connection, frame: ClientFrame<'undo' | 'redo'>): Promise<undefined> {
     const { seat, live } = await this.#seated(connection, frame.gameId)
     const event: Event = { type: frame.type, steps: frame.steps ?? 1 }
@@ -191,8 +204,7 @@ export class Gateway {
   readonly #handlers: Handlers = {
     hello: async (connection, { token }) => {
       if (connection.identity !== null) throw failure('BadRequest', 'Hello has been said; a new token goes with renew.')
-      connection.identity = await this.#parts.accounts.authenticate(token)
-      const { player } = connection.identity
+      const { player } = await this.#identify(connection, token)
       // Whoever is gone again by now must not count as being here.
       if (connection.open) this.#connections.identified(connection, player.id)
       return { user: { id: player.id, username: player.username, role: player.role }, serverTime: Date.now() }
@@ -200,7 +212,7 @@ export class Gateway {
     renew: async (connection, { token }) => {
       const identity = await this.#parts.accounts.authenticate(token)
       if (identity.player.id !== this.#playerOf(connection)) throw failure('Unauthorized', 'The token belongs to somebody else.')
-      connection.identity = identity
+      await this.#identify(connection, token)
       return {}
     },
     joinGame: (connection, frame) => this.handleJoinGame(connection, frame),
@@ -243,8 +255,8 @@ export class Gateway {
       return offer
     },
     hurryBots: async (connection, { gameId }) => {
-      const { live } = await this.#seated(connection, gameId)
-      live.hurryBots()
+      const { seat, live } = await this.#seated(connection, gameId)
+      live.hurryBots(seat)
       return {}
     },
     chat: async (connection, { gameId, text }) => {

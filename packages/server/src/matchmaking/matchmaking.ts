@@ -64,7 +64,7 @@ export class Matchmaking {
       numbered: isNumbered(prepared),
       taken: [{ seat: 0, playerId: host.id, bot: null, pledge: wishes.pledge ?? null }],
     })
-    return lobbyView(lobby)
+    return lobbyView(await this.seatedAs(host, lobby))
   }
 
   /** Stores a lobby of any kind, with a secret of its own. */
@@ -114,7 +114,15 @@ export class Matchmaking {
       }
       return { take: [{ seat: freeSeat(now), playerId: userId, bot: null, pledge }] }
     })
-    return lobbyView(lobby)
+    return lobbyView(await this.seatedAs(player, lobby))
+  }
+
+  /** Of two requests at the same moment, to sit down and to become a bot, the seat gives way: it was granted to a person. */
+  async seatedAs({ id, role }: Player, lobby: Lobby): Promise<Lobby> {
+    const now = lobby.taken.find(({ player }) => player?.id === id)?.player?.role
+    if (now === undefined || now === role) return lobby
+    await this.leaveLobby(lobby.id, id)
+    throw failure('NotForBots', 'This account has just become a bot’s; ask again.')
   }
 
   /** The host's role passes to whoever has been there longest; a lobby without people is gone. */

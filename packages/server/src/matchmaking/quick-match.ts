@@ -58,7 +58,7 @@ export class QuickMatches {
       rating,
       startAt: seats > 2 ? new Date(Date.now() + FILL_MS) : null,
     })
-    return waiting(lobby)
+    return waiting(await this.#matchmaking.seatedAs(player, lobby))
   }
 
   async cancel(playerId: string): Promise<void> {

@@ -76,8 +76,12 @@ export class Players {
     const waits = sql`exists (select from ${lobbySeats} join ${lobbies} on ${lobbies.id} = ${lobbySeats.lobbyId}
       where ${lobbySeats.playerId} = ${players.id} and ${isNull(lobbies.gameId)})`
     const fresh = and(eq(players.id, id), eq(players.role, 'player'), sql`not (${played} or ${waits} or ${seated})`)
-    const [bot] = await this.#store.run((tables) => tables.update(players).set({ role: 'bot' }).where(fresh).returning(shown))
-    return bot ?? null
+    return this.#store.transaction(async (tables) => {
+      // Nobody sits down while this is being looked at: a seat needs a lock on its player's row.
+      await tables.select({ id: players.id }).from(players).where(eq(players.id, id)).for('update')
+      const [bot] = await tables.update(players).set({ role: 'bot' }).where(fresh).returning(shown)
+      return bot ?? null
+    })
   }
 
   /** Notes that the player is around. An hour's precision is enough and spares most of the writes. */

@@ -197,7 +197,8 @@ export class LiveTable extends StoredTable implements Playing {
   }
 
   /** Whoever plays against bots alone need not wait for them to look thoughtful. */
-  hurryBots(): void {
+  hurryBots(seat: Seat): void {
+    if (this.table.occupants[seat]?.by !== 'person') throw failure('NotSeated', 'Only who plays can hurry the bots.')
     if (this.table.people.length > 1) throw failure('NotAlone', 'Others may want to follow what the bots do.')
     this.#followUps.hurry()
   }

@@ -167,6 +167,25 @@ describe('a token ends, with its sockets,', () => {
     await ends({ ...bot, token: forgotten.token }, () => api.must(postRecover, { body: lost }))
   })
 
+  it('also for sockets that say hello at the very moment when it is revoked', async () => {
+    for (let round = 0; round < 15; round++) {
+      const bot = await server.bot()
+      const sockets = await Promise.all(Array.from({ length: 5 }, () => Socket.open(server.url)))
+      const hellos = sockets.map((socket) => socket.ask('hello', { token: bot.token, protocol: 1 }).catch(() => null))
+      await Promise.all([...hellos, api.call(deleteBotToken, { as: bot.owner })])
+      // Whoever was let in is closed; whoever was not may say hello again, but not with this token.
+      for (const socket of sockets) {
+        const closed = await poll(5_000, 20, async () => {
+          if (!socket.isOpen) return true
+          const answer = await socket.ask('watchLobbies', {}).catch(() => null)
+          return answer === null || !answer.ok ? true : undefined
+        })
+        expect(closed).toBe(true)
+        socket.close()
+      }
+    }
+  })
+
   it('when the account is erased', async () => {
     const bot = await server.bot()
     await ends(bot, () => api.must(deleteProfile, { as: bot.owner, body: { password: PASSWORD } }))

@@ -38,6 +38,13 @@ describe('hurryBots', () => {
     expect(await refusalOf(chair.socket, 'hurryBots', { gameId })).toBe('NotAlone')
   })
 
+  it('hurryBots: NotSeated for somebody who has left, while another plays on', async () => {
+    const { gameId, people } = await house.seat({ game: 'big-two', bots: ['learner', 'learner'] })
+    const [leaver] = await Chair.takeAll(people, gameId)
+    await leaver.must('leaveGame')
+    expect(await refusalOf(leaver.socket, 'hurryBots', { gameId })).toBe('NotSeated')
+  })
+
   it('hurryBots: NotSeated for spectators, hurryBots: RecordNotFound for strangers', async () => {
     const { gameId } = await house.seat({ game: 'crazy-tens', table: { spectators: true } })
     const spectator = await Chair.take(await house.guest(), gameId)

@@ -7,8 +7,6 @@ import type { BotDecision } from './match-host.ts'
 
 const THINK_MS = 600
 const LUCK_BYTES = 8
-/** Choices where they cannot all be listed. */
-const MANY = 64
 
 /** A bot of a match: how it thinks, and what it has thought so far. */
 interface Player {
@@ -37,7 +35,6 @@ export async function botDecision(house: HouseMatch, seat: Seat, level: string):
   if (isRefusal(view)) throw new Error(view.message)
   const heard = mind.remembers ? { heard: house.heardBy(seat) } : {}
   const chance = quickChance(randomHex(LUCK_BYTES))
-  const decision = await mind.decide({ game, seat, view, chance, notes, budget: { ms: THINK_MS }, ...heard })
-  const choices = game.unlisted === true ? MANY : game.legal(view).length
-  return { action: game.wire.action.encode(decision.action), pace: humanPace(decision, choices, chance) }
+  const { action } = await mind.decide({ game, seat, view, chance, notes, budget: { ms: THINK_MS }, ...heard })
+  return { action: game.wire.action.encode(action), pace: humanPace(chance) }
 }
