@@ -16,7 +16,7 @@ Plays matches of Word Tiles, for each bag by itself, and writes what tiles kept 
 Options:
   --matches N   matches in the last round; earlier rounds have a third each (1500)
   --rounds N    rounds: the first plays for points alone, each later one with the values of the one before (3)
-  --seed TEXT   another seed plays other matches (leaves)
+  --seed TEXT   another seed plays other matches; letters, digits, dots, dashes and underscores (leaves)
   -h, --help`
 
 /** What this script needs of the bots. @typedef {import('../packages/bots/src/scrabble/learning/index.ts')} Learning */
@@ -39,7 +39,7 @@ function readOptions() {
       console.log(HELP)
       return null
     }
-    return { matches: counted(values.matches, '--matches'), rounds: counted(values.rounds, '--rounds'), seed: values.seed }
+    return { matches: counted(values.matches, '--matches'), rounds: counted(values.rounds, '--rounds'), seed: plain(values.seed) }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`)
     process.exitCode = 2
@@ -54,6 +54,16 @@ function readOptions() {
 function counted(text, option) {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error(`${option} is a number from 1 on, not ${text}.`)
   return Number(text)
+}
+
+/**
+ * The seed is written into the generated file as part of a command in a comment, where it can be copied from: nothing to quote, nothing
+ * that ends the comment, nothing that a shell would read otherwise.
+ * @param {string} seed
+ */
+function plain(seed) {
+  if (!/^[A-Za-z0-9._-]+$/.test(seed)) throw new Error(`--seed is made of letters, digits, dots, dashes and underscores, not "${seed}".`)
+  return seed
 }
 
 /** @param {{ matches: number, rounds: number, seed: string }} options */

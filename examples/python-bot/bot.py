@@ -122,13 +122,19 @@ def play_match(engine, game, seats, own, level, options, seed):
     return table, outcome
 
 
+def whole_number(text):
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"takes a whole number from 1 on, not {text}")
+    return int(text)
+
+
 def arguments():
     engine = shlex.join(["node", str(ROOT / "packages/cli/bin/parlour.mjs"), "engine"])
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=sorted(STRATEGIES), help="what to play")
-    parser.add_argument("--matches", type=int, default=10, help="how many matches (10)")
+    parser.add_argument("--matches", type=whole_number, default=10, help="how many matches (10)")
     parser.add_argument("--against", default="regular", metavar="LEVEL", help="the opponents' level: learner … master (regular)")
-    parser.add_argument("--seats", type=int, help="how many sit at the table (what is usual in the game)")
+    parser.add_argument("--seats", type=whole_number, help="how many sit at the table (what is usual in the game)")
     parser.add_argument("--options", type=json.loads, default={}, metavar="JSON", help='options of the game, as in {"preset": "single"}')
     parser.add_argument("--seed", default="python", help="the same seed deals the same matches again (python)")
     parser.add_argument("--record", metavar="FILE", help="write the last match there, for parlour verify and parlour replay")

@@ -14,115 +14,145 @@ const USAGE = `Plays over HTTP and WebSocket with the token in PARLOUR_BOT_TOKEN
 npx tsx examples/typescript-bot/bot.ts [--server URL] --join CODE
 npx tsx examples/typescript-bot/bot.ts [--server URL] --game GAME [--against LEVEL] [--options JSON] [--matches N] [--at-once N]`
 
-const text = { type: 'string' } as const
-const asked = { server: text, join: text, game: text, against: text, options: text, matches: text, 'at-once': text }
-const wish = parseArgs({ options: { ...asked, help: { type: 'boolean' } } }).values
-const { server = 'http://127.0.0.1:8080', game, join, against = 'regular', options = '{}', matches = '1' } = wish
+const ending = (code: number) => (error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(code)
+}
+
+/** What the command line asks for; throws where that makes no sense. */
+async function asked() {
+  const text = { type: 'string' } as const
+  const known = { server: text, join: text, game: text, against: text, options: text, matches: text, 'at-once': text }
+  const { values } = parseArgs({ options: { ...known, help: { type: 'boolean' } } })
+  const { matches = '1', 'at-once': atOnce = '1', options = '{}' } = values
+  const odd = [matches, atOnce].find((number) => !/^[1-9]\d{0,5}$/.test(number))
+  if (odd !== undefined) throw new Error(`--matches and --at-once take a whole number from 1 on, not "${odd}".`)
+  return { ...values, matches: Number(matches), atOnce: Number(atOnce), options: JSON.parse(options) as JsonObject }
+}
+
+const { help, server = 'http://127.0.0.1:8080', game, join, against = 'regular', ...wish } = await asked().catch(ending(2))
 const token = process.env.PARLOUR_BOT_TOKEN ?? ''
 
-/** The server cannot answer now; what was sent may be sent again. */
-const LATER = ['NotSaved', 'Unavailable', 'TooManyRequests']
-/** The table has moved on, or somebody keeps the seat: join again, which answers how things stand. */
-const MOVED_ON = ['StaleSeq', 'FutureSeq', 'NotYourTurn', 'NotSeated', 'MatchClosed', 'GameOver']
+/** The server cannot answer now, or the table has moved on, or somebody else has the seat: what helps is to begin again. */
+const PASSING = 'NotSaved Unavailable TooManyRequests StaleSeq FutureSeq NotYourTurn NotSeated MatchClosed GameOver'.split(' ')
 const tolerating = (codes: readonly string[]) => (error: unknown) => {
   if (!(error instanceof Refused) || !codes.includes(error.code)) throw error
 }
 
-async function post(path: string, body: JsonObject): Promise<JsonObject> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const response = await fetch(`${server}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  const answer = (await response.json()) as JsonObject
-  if (!response.ok) throw new Refused(answer.error as JsonObject)
-  return answer
-}
-
-/** Does something over a socket; when the socket is lost, again over another, after a pause that grows and is never the same. */
-async function persistently<T>(work: (line: Line) => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries++) {
-    const line = new Line(server)
+/** Does something; when that fails for a reason that passes, again, after a pause that grows and is never the same. */
+async function trying<T>(most: number, work: (startAfresh: () => void) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
     try {
-      await line.hello(token)
-      tries = 0
-      return await work(line)
+      return await work(() => {
+        tries = 1
+      })
     } catch (error) {
-      if (!(error instanceof Lost)) tolerating(LATER)(error)
-    } finally {
-      line.close()
+      if (!(error instanceof Lost)) tolerating(PASSING)(error)
+      if (tries >= most) throw error
     }
-    await delay(250 * 2 ** Math.min(tries, 6) * (0.5 + Math.random()))
+    await delay(125 * 2 ** Math.min(tries, 7) * (0.5 + Math.random()))
   }
 }
+
+/** Sent again, it may open a second table; the first, at which nobody plays, counts among the hundred that an account may have. */
+const post = (path: string, body: JsonObject): Promise<JsonObject> =>
+  trying(8, async () => {
+    const unheard = () => Promise.reject(new Lost(`There is no answer from ${server}.`))
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const response = await fetch(`${server}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(unheard)
+    const answer = (await response.json().catch(unheard)) as JsonObject
+    if (!response.ok) throw new Refused(answer.error as JsonObject)
+    return answer
+  })
+
+/** Does something over a socket; when the socket is lost, again over another. */
+const persistently = <T>(work: (line: Line) => Promise<T>): Promise<T> =>
+  trying(Number.POSITIVE_INFINITY, async (startAfresh) => {
+    using line = new Line(server)
+    await line.hello(token)
+    startAfresh()
+    return await work(line)
+  })
 
 /** What Word Tiles needs; a server may play with another one. */
 const lexicon = decodeLexicon(readFileSync(createRequire(import.meta.url).resolve('@parlour/games/lexicon.dawg')))
 const resource = (_name: string, hash: string) => (hash === lexicon.hash ? lexicon : undefined)
 
 type Standing = { readonly seq: number; readonly view: JsonObject; readonly toAct: readonly number[]; readonly outcome?: Outcome }
+type Place = { readonly by: string; readonly bot?: string }
+type Joined = Standing & { readonly seat: number; readonly header: Header; readonly presence: { readonly seats: readonly Place[] } }
+
+/** Whether nobody from outside plays there: a bot of the house does, or nobody at all. */
+const isHouse = (place: Place | undefined): boolean => place === undefined || place.bot !== undefined || place.by === 'gone'
+const SENT_AWAY = 'I was sent away from the table.'
 
 /** Plays one match to its end, with the luck that was pledged for it; answers whether it was won. */
 function play(gameId: string, luck: Uint8Array): Promise<boolean> {
   // A move that was not answered is sent again under the same id, over the next socket if need be: it is made once.
-  let pending: { readonly seq: number; readonly move: string; readonly action: JsonObject } | null = null
+  let pending: { readonly seq: number; readonly move: string; readonly action: JsonObject | null } | null = null
   return persistently(async (line) => {
-    const sitDown = async () => (await line.ask('joinGame', { gameId })) as unknown as Standing & { seat: number; header: Header }
-    const { seat, header, ...joined } = await sitDown()
+    const joined = (await line.ask('joinGame', { gameId }).catch(tolerating(['RecordNotFound']))) as Joined | undefined
+    let places = joined?.presence.seats ?? []
+    // Joining also takes the seat back from a bot of the house that has kept it; one that is still there has it for good.
+    if (joined === undefined || (isHouse(places[joined.seat]) && joined.outcome === undefined)) throw new Error(SENT_AWAY)
+    const { seat, header } = joined
     if (header.commitment !== null && header.pledges[seat] !== commit(luck)) throw new Error('My luck is not in the deal: I do not play.')
     if (joined.seq < 0) await line.ask('contribute', { gameId, contribution: toHex(luck) }).catch(tolerating(['AlreadyDealt']))
     const opened = openHeader(header, { module: findGame, resource })
     if (isRefusal(opened)) throw new Error(opened.message)
     let now: Standing = joined
     while (now.outcome === undefined) {
-      let known = now.seq
-      if (pending === null && now.toAct.includes(seat)) {
-        const action = choose(header.game, opened.game, now.view)
-        if (action === null) await line.ask('leaveGame', { gameId })
-        else pending = { seq: now.seq, move: randomUUID(), action }
+      const { seq } = now
+      if (now.toAct.includes(seat)) {
+        if (pending?.seq !== seq) pending = { seq, move: randomUUID(), action: choose(header.game, opened.game, now.view) }
+        await (pending.action === null ? line.ask('leaveGame', { gameId }) : line.ask('submitMove', { gameId, ...pending }))
+        // Bots of the house take their time so that people can follow; here are none.
+        const isAlone = places.length > 1 && places.every((place, other) => other === seat || isHouse(place))
+        if (isAlone) await line.ask('hurryBots', { gameId }).catch(tolerating(['NotAlone']))
       }
-      if (pending !== null) {
-        const answer = await line.ask('submitMove', { gameId, ...pending }).catch(tolerating(MOVED_ON))
-        pending = null
-        if (answer === undefined) now = await sitDown()
-        known = Number(answer?.seq ?? now.seq) - 1
-      }
-      while (now.seq <= known) {
+      while (now.seq === seq) {
         const frame = await line.next()
-        if (frame.type === 'gameState' && Number(frame.seq) > now.seq) now = frame as unknown as Standing
+        if (frame.type === 'gameState' && Number(frame.seq) > seq) now = frame as unknown as Standing
+        if (frame.type === 'presence') places = frame.seats as unknown as readonly Place[]
+        if (isHouse(places[seat])) throw new Lost('Somebody else has the seat.')
       }
     }
-    return now.outcome.places[seat] === 1
+    // When a table is closed early, everybody is first.
+    return now.outcome.kind !== 'abandoned' && now.outcome.places[seat] === 1
   })
 }
 
 async function newMatch(name: string, luck = randomBytes(32)): Promise<boolean> {
   const opponents = Array.from({ length: (findGame(name)?.seats.usual ?? 2) - 1 }, () => ({ bot: against }))
-  const { gameId } = await post('/games', { game: name, opponents, options: JSON.parse(options), pledge: commit(luck) })
+  const { gameId } = await post('/games', { game: name, opponents, options: wish.options, pledge: commit(luck) })
   return play(String(gameId), luck)
 }
 
 async function joinTable(code: string, luck = randomBytes(32)): Promise<boolean> {
-  const { lobbyId } = await post(`/lobbies/${code}/join`, { pledge: commit(luck) })
-  const gameId = await persistently(async (line) => {
-    for (let told = await line.ask('joinLobby', { lobbyId: String(lobbyId) }); ; told = await line.next()) {
-      const lobby = (told.lobby ?? {}) as JsonObject
-      if (lobby.lobbyId === lobbyId && lobby.gameId !== undefined) return String(lobby.gameId)
-      if (lobby.lobbyId === lobbyId && told.closed === true) throw new Error('The table was closed before it began.')
+  const pledge = commit(luck)
+  // Whoever asks again because the answer got lost may sit there already.
+  const joined = await post(`/lobbies/${code}/join`, { pledge }).catch(tolerating(['AlreadyInLobby']))
+  const started = await persistently(async (line) => {
+    for (let told = await line.ask('joinLobby', { lobbyId: joined?.lobbyId ?? code }); ; told = await line.next()) {
+      if (told.lobby === undefined) continue
+      const { seats, gameId } = told.lobby as { readonly seats: readonly (JsonObject | null)[]; readonly gameId?: string }
+      if (told.closed === true && gameId === undefined) throw new Error('The table was closed before it began.')
+      if (!seats.some((seat) => seat?.pledge === pledge)) throw new Error(SENT_AWAY)
+      if (gameId !== undefined) return gameId
     }
   })
-  return play(gameId, luck)
+  return play(started, luck)
 }
 
 async function main(): Promise<void> {
-  if (wish.help || (game ?? join) === undefined) return console.log(USAGE)
-  let left = Number(matches)
+  if (help || (game ?? join) === undefined) return console.log(USAGE)
+  let left = wish.matches
   const won: boolean[] = []
-  const atOneTable = async (): Promise<void> => {
+  const tables = Array.from({ length: wish.atOnce }, async () => {
     while (left-- > 0) won.push(await (join === undefined ? newMatch(game ?? '') : joinTable(join)))
-  }
-  await Promise.all(Array.from({ length: Number(wish['at-once'] ?? 1) }, atOneTable))
+  })
+  await Promise.all(tables)
   console.log(`${won.length} matches played, ${won.filter(Boolean).length} won`)
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+await main().catch(ending(1))

@@ -63,7 +63,7 @@ export class Line {
     if (read === null || read.done === true) throw this.#ended
     return JSON.parse(String(read.value[0]))
   }
-  close(): void {
+  [Symbol.dispose](): void {
     this.#socket.close()
   }
 }

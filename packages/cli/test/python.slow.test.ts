@@ -47,6 +47,10 @@ describe.runIf(expected)('examples/python-bot', () => {
   it('explains itself, and says what is wrong', async () => {
     expect(await bot('--help')).toMatchObject({ code: 0, stdout: expect.stringContaining('usage: bot.py') })
     expect(await bot('chess')).toMatchObject({ code: 2, stderr: expect.stringContaining('crazy-tens') })
+    for (const matches of ['-3', '0', 'abc']) {
+      const refused = await bot('crazy-tens', '--matches', matches)
+      expect(refused).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(`whole number from 1 on, not ${matches}`) })
+    }
     const unknown = await bot('crazy-tens', '--against', 'godlike')
     expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('UnknownLevel') })
     expect(unknown.stderr.trim().split('\n')).toHaveLength(1)

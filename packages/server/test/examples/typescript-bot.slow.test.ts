@@ -105,6 +105,18 @@ describe('against bots of the house', () => {
     300_000,
   )
 
+  it('does not wait for bots that look thoughtful', async () => {
+    // Ten minutes for a move: what moves has been hurried.
+    const slow = await startTestServer({ botDelayMs: 600_000 })
+    try {
+      const bot = await slow.bot()
+      const args = ['--server', slow.url, '--game', 'crazy-tens', '--options', '{"preset":"single"}', '--against', 'learner']
+      expect(await run(bot.token, args)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^1 matches played/), stderr: '' })
+    } finally {
+      await slow.close()
+    }
+  })
+
   it('bears a network that breaks with every seventh answer: no move is lost, none is made twice', async () => {
     const bot = await server.bot()
     const answer = Connection.prototype.answer
@@ -144,6 +156,16 @@ describe("at somebody's table", () => {
     expect(sits).toBe(true)
   }
 
+  /** A match that has been dealt, with the host's socket. */
+  async function begun(host: TestPlayer, lobby: Lobby) {
+    await full(host, lobby)
+    const { gameId } = await host.must<{ gameId: string }>('POST', `/lobbies/${lobby.lobbyId}/start`)
+    const socket = await host.socket()
+    const { seq } = await socket.join(gameId)
+    if (seq < 0) await socket.state(gameId, 0)
+    return { gameId, socket }
+  }
+
   it('sits down by invite code, waits for the start and plays to the end', async () => {
     const [host, bot] = [await TestPlayer.guest(server.url), await server.bot()]
     const lobby = await tableOf(host)
@@ -175,18 +197,47 @@ describe("at somebody's table", () => {
     const [host, bot] = [await TestPlayer.guest(server.url), await server.bot()]
     const lobby = await tableOf(host)
     const ended = run(bot.token, ['--join', lobby.code])
-    await full(host, lobby)
-    const { gameId } = await host.must<{ gameId: string }>('POST', `/lobbies/${lobby.lobbyId}/start`)
-    const socket = await host.socket()
-    await socket.join(gameId)
-    await socket.state(gameId, 0)
+    const { socket } = await begun(host, lobby)
     await asPlayer({ ...bot, token: bot.owner.token }).must('DELETE', '/profile/bot')
     expect(await ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Unauthorized/) })
     socket.close()
     expect(await run(bot.token, ['--game', 'big-two'])).toMatchObject({ code: 1, stderr: expect.stringMatching(/^InvalidToken/) })
   })
 
-  it('explains itself', async () => {
+  it('says so and ends when it is sent away from the lobby', async () => {
+    const [host, bot] = [await TestPlayer.guest(server.url), await server.bot()]
+    const lobby = await tableOf(host)
+    const ended = run(bot.token, ['--join', lobby.code])
+    await full(host, lobby)
+    await host.must('POST', `/lobbies/${lobby.lobbyId}/kick`, { userId: bot.id })
+    expect(await ended).toEqual({ code: 1, stdout: '', stderr: 'I was sent away from the table.\n' })
+  })
+
+  it('says so and ends when it is sent away from a match that goes on without it', async () => {
+    const [host, bot] = [await TestPlayer.guest(server.url), await server.bot()]
+    const lobby = await tableOf(host, { game: 'big-two', options: {} })
+    for (const seat of [2, 3]) await host.must('POST', `/lobbies/${lobby.lobbyId}/bots`, { seat, level: 'learner' })
+    const ended = run(bot.token, ['--join', lobby.code])
+    const { gameId, socket } = await begun(host, lobby)
+    await socket.must('kickPlayer', { gameId, seat: 1 })
+    expect(await ended).toMatchObject({ code: 1, stdout: '', stderr: 'I was sent away from the table.\n' })
+    socket.close()
+  })
+
+  it('has not won where the host closes the table', async () => {
+    const [host, bot] = [await TestPlayer.guest(server.url), await server.bot()]
+    const lobby = await tableOf(host)
+    const ended = run(bot.token, ['--join', lobby.code])
+    const { gameId, socket } = await begun(host, lobby)
+    await socket.must('closeTable', { gameId })
+    expect(await ended).toEqual({ code: 0, stdout: '1 matches played, 0 won\n', stderr: '' })
+    socket.close()
+  })
+
+  it('explains itself, and refuses what it does not understand', async () => {
     expect(await run('', ['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('--join CODE') })
+    for (const args of [['--matches', 'abc'], ['--matches=-3'], ['--at-once', '0'], ['--options', '{'], ['--matchez', '3']]) {
+      expect(await run('', ['--game', 'big-two', ...args])).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) })
+    }
   })
 })

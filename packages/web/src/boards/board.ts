@@ -65,6 +65,11 @@ export interface LogLine {
 /** What a typed command means: an action, something to say back, or both wrong. */
 export type CommandAnswer<Action = unknown> = { readonly action: Action } | { readonly say: string }
 
+/** A typed question for advice at a board that has hints of its own: asked only where the reader has not switched hints off. */
+export interface HintCommand {
+  readonly hint: () => Promise<string>
+}
+
 export interface ScoreProps<View = unknown, Action = unknown, Happening = unknown> extends BoardProps<View, Action, Happening> {
   /** A sheet beside the table, or a strip above the felt on narrow screens. */
   readonly layout: 'sheet' | 'strip'
@@ -143,7 +148,7 @@ export interface BoardModule {
   /** One short line above the title: "Round 3 · first to 72 = 60 doz". */
   readonly subtitle: (props: BoardProps<never, never, never>, language: Language) => string
   /** Typed commands: `play 7h`, `hand`, `table`. `help` lists them. */
-  readonly command: (text: string, props: BoardProps<never, never, never>, language: Language) => CommandAnswer
+  readonly command: (text: string, props: BoardProps<never, never, never>, language: Language) => CommandAnswer | HintCommand
   /** An action as advice to somebody: "Play the seven of hearts." Without it the table offers no hints of its own. */
   readonly adviceText?: (action: never, setting: ActionSetting<never, never, never>, language: Language) => string
   /** The same in a list: "7♥", "drawing". */

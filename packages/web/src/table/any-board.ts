@@ -4,7 +4,7 @@
  */
 import type { Json } from '@parlour/kernel'
 import type { ComponentType, ReactNode } from 'react'
-import type { ActionSetting, BoardModule, BoardProps, CommandAnswer, ScoreProps, SummaryProps } from '../boards/board.ts'
+import type { ActionSetting, BoardModule, BoardProps, CommandAnswer, HintCommand, ScoreProps, SummaryProps } from '../boards/board.ts'
 import type { Language } from '../i18n/language.ts'
 
 export type AnyBoardProps = BoardProps<unknown, unknown, Json>
@@ -16,7 +16,7 @@ export interface AnyBoard extends Omit<BoardModule, Forgotten> {
   readonly Score: ComponentType<ScoreProps<unknown, unknown, Json>>
   readonly Summary: ComponentType<SummaryProps<unknown, unknown, Json>>
   readonly subtitle: (props: AnyBoardProps, language: Language) => string
-  readonly command: (text: string, props: AnyBoardProps, language: Language) => CommandAnswer
+  readonly command: (text: string, props: AnyBoardProps, language: Language) => CommandAnswer | HintCommand
   readonly adviceText?: (action: unknown, setting: ActionSetting, language: Language) => string
   readonly moveName?: (action: unknown, setting: ActionSetting, language: Language) => ReactNode
 }

@@ -1,6 +1,7 @@
 /** Playing by typing: one line in, answers in a log that screen readers follow. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useSettings } from '../services.ts'
 import { IconButton } from '../ui/button.tsx'
 import type { AnyBoard, AnyBoardProps } from './any-board.ts'
 import styles from './command-line.module.css'
@@ -40,6 +41,9 @@ const withLine = (before: readonly Line[], line: Omit<Line, 'key'>): readonly Li
 export function CommandLine({ board, props, told, onUndo, onRedo, onSay, onHint, onHurry, onLeave, onClose, focused }: CommandLineProps) {
   const { table: words, common } = useTexts()
   const language = useLanguage()
+  const { hints } = useSettings()
+  const latest = useRef(props.seq)
+  latest.current = props.seq
   const [text, setText] = useState('')
   const [lines, setLines] = useState<readonly Line[]>([])
   const input = useRef<HTMLInputElement>(null)
@@ -86,6 +90,11 @@ export function CommandLine({ board, props, told, onUndo, onRedo, onSay, onHint,
     }
     const meant = board.command(typed, props, language)
     if ('say' in meant) return meant.say
+    if ('hint' in meant) {
+      if (hints === 'off') return words.hintsAreOff
+      const hinted = await meant.hint()
+      return latest.current === props.seq ? hinted : words.hintLate
+    }
     const refused = await props.submit(meant.action)
     return refused === null ? null : board.refusalText(refused, language)
   }

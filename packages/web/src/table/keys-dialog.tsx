@@ -1,5 +1,6 @@
 /** Every key that works at a table. */
 import { useTexts } from '../i18n/texts.ts'
+import { useSettings } from '../services.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './dialogs.module.css'
 
@@ -17,6 +18,7 @@ interface KeysDialogProps {
 
 export function KeysDialog({ onClose, own = [], hint = false, hurry = false }: KeysDialogProps) {
   const { table: words, common } = useTexts()
+  const { hints } = useSettings()
   const everywhere: Keys = [
     ['← →', words.keyArrows],
     ['↵', words.keyEnter],
@@ -40,7 +42,8 @@ export function KeysDialog({ onClose, own = [], hint = false, hurry = false }: K
     ...own.map(([key, does]) => ({ key, does })),
     ...others.filter(({ first }) => !first),
   ]
-  const keys = inOrder.filter(({ does }) => does !== '')
+  // A board's own hints are switched off with the table's.
+  const keys = inOrder.filter(({ key, does }) => does !== '' && (key !== 'H' || hints !== 'off'))
   return (
     <Dialog title={words.keys} closeName={common.close} onClose={onClose} width="narrow">
       <dl className={styles.keys}>

@@ -12,12 +12,12 @@ export interface DealProof {
   readonly moves: number
 }
 
-/** What the solver finds out about a numbered deal within so many positions: the same for everybody. */
-export async function proveDeal(variant: VariantName, deal: number, nodes: number): Promise<DealProof> {
+/** What the solver finds out about a numbered deal within so many positions: the same for everybody. A search cut short knows nothing. */
+export async function proveDeal(variant: VariantName, deal: number, nodes: number, signal?: AbortSignal): Promise<DealProof> {
   const options = optionsFor(variant, deal)
   const game = fortyThieves.open({ seats: 1, options, resources: {} })
   const start = game.start(fairChance(dealSeed(variant, deal))(0))
-  const { result, moves = [] } = await solve(options, start, { nodes })
+  const { result, moves = [] } = await solve(options, start, signal === undefined ? { nodes } : { nodes, signal })
   if (result !== 'solved') return { result, moves: 0 }
   let state = start
   for (const move of moves) {

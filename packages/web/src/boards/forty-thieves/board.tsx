@@ -45,7 +45,7 @@ export function Board(props: ThievesProps) {
   const size = useSize(root)
   const ground = useMemo(() => groundFor(size.width, size.height, view.columns.length), [size, view.columns.length])
   const flights = useFlights(root, back, 'standard')
-  const play = useFortyThieves(props, language, {
+  const play = useFortyThieves(props, settings, {
     onSend: flights.remember,
     onRefused: (place) => {
       sounds.play('refuse')
@@ -61,7 +61,7 @@ export function Board(props: ThievesProps) {
   const [dealing, setDealing] = useState(false)
   const big = useBigIndex()
   const layout: Layout = ground.card < TINY ? 'colTiny' : big ? 'colBig' : 'col'
-  const roving = useRoving(root, view, ground.zones, seq)
+  const roving = useRoving(root, view, ground.zones)
   useArrivals(props, flights, layout)
   useResult(props)
 
@@ -74,7 +74,7 @@ export function Board(props: ThievesProps) {
           f: () => play.onHome(play.held?.from ?? focused),
           u: () => props.undo?.(),
           r: () => props.redo?.(),
-          h: play.onHint,
+          h: () => play.onHint?.(),
           c: play.onCollect,
           n: () => setDealing(true),
           escape: () => (play.held === null ? play.onQuiet() : play.onPutBack()),
@@ -93,6 +93,7 @@ export function Board(props: ThievesProps) {
       data-low={size.height < 420}
       onKeyDown={roving.onKeyDown}
       onFocus={roving.onFocus}
+      onBlur={roving.onBlur}
     >
       <span className={css.lamp} data-place="seat:0" />
       {size.width > 0 && (
@@ -140,26 +141,27 @@ function shake(root: HTMLElement, place: string, speed: number): void {
 }
 
 /** One tab stop for the whole table; arrow keys go from place to place. */
-function useRoving(root: RefObject<HTMLElement | null>, view: View, zones: Ground['zones'], seq: number) {
+function useRoving(root: RefObject<HTMLElement | null>, view: View, zones: Ground['zones']) {
   const [wanted, setWanted] = useState('t0:3')
   const field = fieldOf(view, zones)
   const at = standing(field, wanted)
   const focus = (name: string): void => root.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(name)}"]`)?.focus()
 
   const had = useRef(false)
-  const latest = useRef({ at, focus })
-  latest.current = { at, focus }
+  // A card that was played and a notice that was closed take the focus with them, without a word; it goes to what lies there now.
   useEffect(() => {
-    // A card that was played takes the focus with it; it goes to what lies there now.
-    if (seq >= 0 && had.current && document.activeElement === document.body) latest.current.focus(latest.current.at)
-  }, [seq])
+    if (had.current && document.activeElement === document.body) focus(at)
+  })
 
   return {
     at,
     onFocus: ({ target }: FocusEvent): void => {
       const place = target instanceof HTMLElement ? target.dataset.place : undefined
-      had.current = place !== undefined
+      had.current = true
       if (place !== undefined) setWanted(place)
+    },
+    onBlur: (): void => {
+      had.current = false
     },
     onKeyDown: (event: KeyboardEvent): void => {
       if (

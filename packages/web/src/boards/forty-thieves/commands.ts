@@ -2,9 +2,10 @@
 import { type Action, DEAL, foundationAt, isFoundation, type Place, WASTE } from '@parlour/games/forty-thieves'
 import { cardName } from '../../cards/names.ts'
 import { LANGUAGES, type Language } from '../../i18n/language.ts'
-import type { CommandAnswer } from '../board.ts'
+import type { CommandAnswer, HintCommand } from '../board.ts'
 import { refusalText } from './explain.ts'
-import { adviceText, seenHint } from './hint/advice.ts'
+import { adviceText } from './hint/advice.ts'
+import { askHint, type HintLine, openHints } from './hint/hint-line.ts'
 import { isPlan, planFor, planHome, type Rulebook } from './plans.ts'
 import { aidsOf, cardsAt, downAt, FOUNDATIONS, optionsOf, type ThievesProps } from './props.ts'
 import { wordsIn } from './words/words.ts'
@@ -27,7 +28,7 @@ function placeOf(word: string | undefined, columns: number): Place | undefined {
   return found[1] === 'f' ? foundationAt(index) : index
 }
 
-export function command(text: string, props: ThievesProps, language: Language): CommandAnswer<Action> {
+export function command(text: string, props: ThievesProps, language: Language): CommandAnswer<Action> | HintCommand {
   const words = wordsIn(language).commands
   const [first = '', ...others] = text.trim().toLocaleLowerCase().split(/\s+/)
   const verb = verbOf(first)
@@ -39,11 +40,8 @@ export function command(text: string, props: ThievesProps, language: Language): 
       return homeCommand(others[0], props, language)
     case 'deal':
       return { action: DEAL }
-    case 'hint': {
-      const options = optionsOf(props.options)
-      const action = seenHint(props.game, options, props.view)
-      return { say: action === null ? wordsIn(language).hints.nothing : adviceText(props.view, action, language) }
-    }
+    case 'hint':
+      return { hint: () => hintText(openHints(), props, language) }
     case 'table':
       return { say: tableText(props, language) }
     case 'column':
@@ -54,6 +52,21 @@ export function command(text: string, props: ThievesProps, language: Language): 
       return { say: words.helpText }
     case undefined:
       return { say: words.unknown(text.trim()) }
+  }
+}
+
+/** What the button would say; the line is closed afterwards. */
+export async function hintText(line: HintLine, props: ThievesProps, language: Language): Promise<string> {
+  const words = wordsIn(language).hints
+  const hinted = await askHint(line, props)
+  line.close()
+  switch (hinted.kind) {
+    case 'move':
+      return adviceText(props.view, hinted.action, language)
+    case 'none':
+      return words.nothing
+    case 'failed':
+      return words.hintFailed
   }
 }
 

@@ -3,7 +3,7 @@ import { type Action, fortyThieves } from '@parlour/games/forty-thieves'
 import type { Json } from '@parlour/kernel'
 import type { ComponentType } from 'react'
 import type { Language } from '../../i18n/language.ts'
-import type { BoardModule, CommandAnswer } from '../board.ts'
+import type { BoardModule, CommandAnswer, HintCommand } from '../board.ts'
 import { Board } from './board.tsx'
 import { command } from './commands.ts'
 import { refusalText } from './explain.ts'
@@ -32,7 +32,7 @@ interface ThievesBoard extends Omit<BoardModule, 'module' | 'Board' | 'Score' | 
   readonly Score: ComponentType<ThievesScoreProps>
   readonly Summary: ComponentType<ThievesSummaryProps>
   readonly subtitle: (props: ThievesProps, language: Language) => string
-  readonly command: (text: string, props: ThievesProps, language: Language) => CommandAnswer<Action>
+  readonly command: (text: string, props: ThievesProps, language: Language) => CommandAnswer<Action> | HintCommand
 }
 
 const board: ThievesBoard = {

@@ -74,6 +74,14 @@ export function NewDealDialog({ options, onGiveUp, onClose }: NewDealProps) {
             </Button>
           </p>
         )}
+        {search.failed && (
+          <p className={css.search}>
+            {words.searchFailed}
+            <Button look="quiet" size="small" onClick={search.start}>
+              {words.tryAgain}
+            </Button>
+          </p>
+        )}
       </div>
       <form className={css.number} onSubmit={choose}>
         <label>

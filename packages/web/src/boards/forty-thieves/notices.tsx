@@ -52,7 +52,9 @@ function useNotice({ props, play, peeking, daily, lost, onNewDeal }: NoticesProp
   )
   if (still) return null
 
-  const { peek } = peeking
+  const { onHint } = play
+  // Whoever switches hints off wants to hear no more of a look either.
+  const peek = onHint === null ? null : peeking.peek
   const look = (ms: number): void => {
     const id = tableId()
     if (id !== null) changeNote(id, { peeked: true })
@@ -121,7 +123,7 @@ function useNotice({ props, play, peeking, daily, lost, onNewDeal }: NoticesProp
   }
 
   const sealed = optionsOf(props.options).deal === 0
-  const mayPeek = !sealed && daily.kind === 'none' && tableId() !== null
+  const mayPeek = onHint !== null && !sealed && daily.kind === 'none' && tableId() !== null
   const whyNot = sealed ? words.hints.noPeekSealed : daily.kind === 'daily' ? words.hints.noPeekDaily : ''
   const peekAct = mayPeek ? <Act onUse={() => look(LOOK_MS)}>{words.hints.peek}</Act> : null
   if (play.thinking)
@@ -151,6 +153,7 @@ function useNotice({ props, play, peeking, daily, lost, onNewDeal }: NoticesProp
           {noticeText(play.notice, language)} {play.notice === 'no-hint' && !mayPeek && <small>{whyNot}</small>}
         </p>
         {play.notice === 'no-hint' && peekAct}
+        {play.notice === 'hint-failed' && onHint !== null && <Act onUse={onHint}>{words.hints.again}</Act>}
         {close}
       </>
     )

@@ -48,9 +48,11 @@ export function Tools({
       <Tool icon="redo" disabled={redo === null} onUse={() => redo?.()}>
         {words.redo}
       </Tool>
-      <Tool icon="hint" look="next" short={words.hint} onUse={play.onHint}>
-        {hintLabel(props, play)}
-      </Tool>
+      {play.onHint !== null && (
+        <Tool icon="hint" look="next" short={words.hint} onUse={play.onHint}>
+          {hintLabel(props, play)}
+        </Tool>
+      )}
       <Tool icon="collect" onUse={play.onCollect}>
         {words.collect}
       </Tool>

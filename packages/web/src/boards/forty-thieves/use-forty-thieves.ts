@@ -6,6 +6,7 @@ import { type Action, DEAL, isColumn, type Place, placeName } from '@parlour/gam
 import { isRefusal, type Refusal } from '@parlour/kernel'
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../i18n/language.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { refusalText } from './explain.ts'
 import type { Advice } from './hint/advice.ts'
 import { useHint } from './hint/use-hint.ts'
@@ -22,7 +23,7 @@ export interface Complaint {
 }
 
 /** A sentence above the tools. */
-export type Notice = 'nothing-to-collect' | 'no-hint'
+export type Notice = 'nothing-to-collect' | 'no-hint' | 'hint-failed'
 
 interface Acting {
   readonly seq: number
@@ -53,7 +54,8 @@ export interface Thieves {
   readonly onHome: (place: Place) => void
   readonly onDeal: () => void
   readonly onCollect: () => void
-  readonly onHint: () => void
+  /** Null where hints are switched off. */
+  readonly onHint: (() => void) | null
   readonly onAdvise: (advice: Advice | null) => void
   readonly onDo: (action: Action) => void
   readonly onPutBack: () => void
@@ -71,7 +73,8 @@ interface Effects {
 
 const nothing = (seq: number): Acting => ({ seq, held: null, advice: null, complaint: null, notice: null })
 
-export function useFortyThieves(props: ThievesProps, language: Language, effects: Effects): Thieves {
+export function useFortyThieves(props: ThievesProps, settings: Pick<Settings, 'language' | 'hints'>, effects: Effects): Thieves {
+  const { language, hints } = settings
   const { game, view, seq, still, legal } = props
   const options = optionsOf(props.options)
   const rules: Rulebook = { game, options, aids: aidsOf(options) }
@@ -108,9 +111,19 @@ export function useFortyThieves(props: ThievesProps, language: Language, effects
     run(plan.actions, front(place))
   }
   const acts = !still && props.seat !== null
-  const hinting = useHint(game, options, view, seq, (action) =>
-    change({ advice: action === null ? null : { action, source: 'seen' }, notice: action === null ? 'no-hint' : null }),
+  const hinting = useHint(props, (hinted) =>
+    change(
+      hinted.kind === 'move'
+        ? { advice: { action: hinted.action, source: 'seen' }, notice: null }
+        : { advice: null, notice: hinted.kind === 'none' ? 'no-hint' : 'hint-failed' },
+    ),
   )
+  const onHint = (): void => {
+    if (!acts) return
+    change({ advice: null, notice: null, held: null, complaint: null })
+    hinting.ask()
+  }
+  const helped = hints !== 'off'
   const putDown = (held: Held, to: Place): void => make(planFor(rules, view, held, to), to)
   const take = (place: Place, index: number): Held | null => {
     const held = acts ? heldAt(rules, view, place, index) : null
@@ -130,10 +143,10 @@ export function useFortyThieves(props: ThievesProps, language: Language, effects
     rules,
     held: now.held,
     targets: now.held === null || legal.length === 0 ? [] : targetsFor(rules, view, now.held),
-    advice: now.advice,
-    thinking: hinting.thinking,
+    advice: helped ? now.advice : null,
+    thinking: helped && hinting.thinking,
     complaint: now.complaint,
-    notice: now.notice,
+    notice: helped || now.notice === 'nothing-to-collect' ? now.notice : null,
     take,
     onHold: (held) => change({ held, complaint: null, notice: null, advice: null }),
     onCard: (place, index, presses) => {
@@ -171,11 +184,7 @@ export function useFortyThieves(props: ThievesProps, language: Language, effects
       if (moves.length === 0) change({ notice: 'nothing-to-collect', held: null, complaint: null })
       else run(moves, 'f0')
     },
-    onHint: () => {
-      if (!acts) return
-      change({ advice: null, notice: null, held: null, complaint: null })
-      hinting.ask()
-    },
+    onHint: helped ? onHint : null,
     onAdvise: (advice) => change({ advice }),
     onDo: (action) => {
       if (acts) run([action], action.type === 'deal' ? 'draw' : front(action.from))
@@ -228,7 +237,14 @@ function useQueue(
   }
 }
 
-export const noticeText = (notice: Notice, language: Language): string => {
+export function noticeText(notice: Notice, language: Language): string {
   const words = wordsIn(language)
-  return notice === 'no-hint' ? words.hints.nothing : words.notices.nothingToCollect
+  switch (notice) {
+    case 'nothing-to-collect':
+      return words.notices.nothingToCollect
+    case 'no-hint':
+      return words.hints.nothing
+    case 'hint-failed':
+      return words.hints.hintFailed
+  }
 }

@@ -113,6 +113,7 @@ export const table: Texts['table'] = {
   hintFailed: 'Gerade war kein Tipp zu haben.',
   hintLate: 'Die Lage hat sich inzwischen geändert.',
   hintNone: 'Hier gibt es gerade keinen Tipp.',
+  hintsAreOff: 'Tipps sind in den Einstellungen ausgeschaltet.',
   hintClose: 'Tipp schliessen',
   keyMute: 'Ton an oder aus',
   keyHelp: 'Diese Tasten zeigen',

@@ -119,6 +119,7 @@ export const table = {
   hintFailed: 'No hint could be had just now.',
   hintLate: 'The position has changed meanwhile.',
   hintNone: 'There are no hints here just now.',
+  hintsAreOff: 'Hints are switched off in the settings.',
   hintClose: 'Close the hint',
   // Keys
   keyMute: 'Sound on or off',

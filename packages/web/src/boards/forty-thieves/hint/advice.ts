@@ -1,25 +1,14 @@
-/** Advice in words: what a move does; and at once, for whoever types, the move that a sensible player would make. */
-import { fortyThievesBrain } from '@parlour/bots/forty-thieves'
-import { type Action, deck, isFoundation, type Options, type Place, pileAt, type View } from '@parlour/games/forty-thieves'
-import { pileCards, quickChance } from '@parlour/kernel'
+/** Advice in words: what a move does, and where. */
+import { type Action, deck, isFoundation, type Place, pileAt, type View } from '@parlour/games/forty-thieves'
+import { pileCards } from '@parlour/kernel'
 import { cardName } from '../../../cards/names.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { aidsOf, type ThievesProps } from '../props.ts'
 import { wordsIn } from '../words/words.ts'
 
 /** A move to show: `seen` from what lies open, `peeked` from the whole deal. */
 export interface Advice {
   readonly action: Action
   readonly source: 'seen' | 'peeked'
-}
-
-/** What the player can see and no more; null where nothing helps. */
-export function seenHint(game: ThievesProps['game'], options: Options, view: View): Action | null {
-  const legal = game.legal(view)
-  if (legal.length === 0) return null
-  const { heuristic } = fortyThievesBrain.open({ options, seats: 1 })
-  const action = heuristic.choose(game, view, quickChance(view.home))
-  return aidsOf(options).isIdle(view, action) ? null : action
 }
 
 /** The lowest card that a move takes. */

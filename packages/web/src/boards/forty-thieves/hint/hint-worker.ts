@@ -2,16 +2,15 @@
 import { fortyThievesBrain } from '@parlour/bots/forty-thieves'
 import { aidsFor, fortyThieves, type Options } from '@parlour/games/forty-thieves'
 import { isRefusal, type Json, quickChance } from '@parlour/kernel'
+import { answerLine } from '../../../counsel/worker-line.ts'
 
 export interface HintQuestion {
-  readonly id: number
   readonly options: Options
   /** In wire notation. */
   readonly view: Json
 }
 
 export interface HintAnswer {
-  readonly id: number
   /** In wire notation; null where no move helps. */
   readonly action: Json
 }
@@ -19,25 +18,15 @@ export interface HintAnswer {
 /** A hint is waited for: less than the bot would take at a table. */
 const BUDGET = { iterations: 80, ms: 150 }
 
-const scope = self as unknown as {
-  postMessage(answer: HintAnswer): void
-  onmessage: ((event: MessageEvent<HintQuestion>) => void) | null
-}
+const scope = self as unknown as Parameters<typeof answerLine>[0]
 
-scope.onmessage = ({ data }) => {
-  const { id } = data
-  answer(data).then(
-    (action) => scope.postMessage({ id, action }),
-    () => scope.postMessage({ id, action: null }),
-  )
-}
-
-async function answer({ options, view: json }: HintQuestion): Promise<Json> {
+answerLine(scope, async ({ options, view: json }: HintQuestion): Promise<HintAnswer> => {
   const game = fortyThieves.open({ seats: 1, options, resources: {} })
   const view = game.wire.view.decode(json)
-  if (isRefusal(view) || game.legal(view).length === 0) return null
+  if (isRefusal(view)) throw new Error(view.message)
+  if (game.legal(view).length === 0) return { action: null }
   const master = fortyThievesBrain.open({ seats: 1, options }).mind?.('master')
-  if (master === undefined) return null
+  if (master === undefined) throw new Error('There is no Master of this game.')
   const { action } = await master.decide({ game, seat: 0, view, chance: quickChance(view.home), budget: BUDGET })
-  return aidsFor(options).isIdle(view, action) ? null : game.wire.action.encode(action)
-}
+  return { action: aidsFor(options).isIdle(view, action) ? null : game.wire.action.encode(action) }
+})

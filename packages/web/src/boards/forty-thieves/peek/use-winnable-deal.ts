@@ -16,6 +16,8 @@ const MOST_REMEMBERED = 1_000_000
 export interface DealSearch {
   /** The deal that is looked at now; null: nobody searches. */
   readonly trying: number | null
+  /** The last search broke, so that nothing is known. */
+  readonly failed: boolean
   readonly start: () => void
   readonly stop: () => void
 }
@@ -42,11 +44,13 @@ async function listedDeal({ variant, deal }: Options): Promise<number | undefine
 
 export function useWinnableDeal(options: Options, onFound: (deal: number) => void): DealSearch {
   const [trying, setTrying] = useState<number | null>(null)
+  const [failed, setFailed] = useState(false)
   const worker = useRef<Worker | null>(null)
   const stop = useCallback((): void => {
     worker.current?.terminate()
     worker.current = null
     setTrying(null)
+    setFailed(false)
   }, [])
   const shown = useRef(true)
   useEffect(() => {
@@ -65,6 +69,10 @@ export function useWinnableDeal(options: Options, onFound: (deal: number) => voi
       else onFound(deal)
     })
   }
+  const fail = (): void => {
+    stop()
+    setFailed(true)
+  }
   const search = (): void => {
     const started = new Worker(new URL('./peek-worker.ts', import.meta.url), { type: 'module' })
     worker.current = started
@@ -76,15 +84,15 @@ export function useWinnableDeal(options: Options, onFound: (deal: number) => voi
     }
     started.onmessage = ({ data }: MessageEvent<PeekAnswer>) => {
       if (worker.current !== started || data.kind === 'progress') return
-      if (data.kind === 'failed') stop()
+      if (data.kind === 'failed') fail()
       else if (data.kind !== 'solved') next()
       else {
         stop()
         onFound(deal)
       }
     }
-    started.onerror = stop
+    started.onerror = fail
     next()
   }
-  return { trying, start, stop }
+  return { trying, failed, start, stop }
 }
