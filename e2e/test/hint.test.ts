@@ -11,6 +11,7 @@ const house = openHouse({ BOT_DELAY_MS: '0' })
 const hintButton = (page: Page): Locator => page.getByRole('button', { name: 'Hint', exact: true })
 const closeButton = (page: Page): Locator => page.getByRole('button', { name: 'Close the hint' })
 const advised = (page: Page): Locator => page.locator('main [data-advised="true"]')
+const focused = (place: Locator): Promise<boolean> => place.evaluate((element) => element === document.activeElement)
 /** What is said to those who listen. */
 const spoken = (page: Page): Locator => page.locator('[aria-live="polite"]').getByText(/^Hint: /)
 
@@ -33,6 +34,11 @@ it('by mouse, by key and typed, in a match on this device; a move takes it away'
   await checkNoOverflow(page)
 
   await closeButton(page).click()
+  await expect.poll(() => advised(page).count()).toBe(0)
+  await expect.poll(() => focused(hintButton(page))).toBe(true)
+  await page.keyboard.press('h')
+  await spoken(page).waitFor()
+  await page.keyboard.press('Escape')
   await expect.poll(() => advised(page).count()).toBe(0)
   await page.keyboard.press('h')
   await spoken(page).waitFor()
@@ -62,9 +68,12 @@ it.each([
   await hintButton(page).click()
   await spoken(page).waitFor()
   expect(await spoken(page).textContent()).toMatch(words)
+  await expect.poll(() => focused(closeButton(page))).toBe(true)
   expect(await advised(page).or(page.locator('[aria-label*=", hint: "]')).count()).toBeGreaterThan(0)
   await checkAccessible(page)
   await checkNoOverflow(page)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focused(hintButton(page))).toBe(true)
 })
 
 it('in lessons, and against a bot of the server; not where hints are off', async () => {

@@ -43,6 +43,8 @@ export interface Considered<Action> {
   readonly playouts: number
   /** The same in points of the game, more being better, where a bot counts in them. */
   readonly points?: number
+  /** Standard error of how far these points are from those of the chosen action, where a bot knows it. */
+  readonly error?: number
 }
 
 export interface Decision<Action = unknown> {

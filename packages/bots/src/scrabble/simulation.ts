@@ -19,14 +19,16 @@ const WITHIN = 25
 const MAGNIFIED = 15
 /** As many worlds would have to be tried to know as much as equity tells beforehand. */
 const WORLDS_OF_EQUITY = 10
+/** By how many points the distance between two good plays differs from world to world: mostly 5 to 20, rather too much than too little. */
+const SCATTER = 15
 
 const SEEDS = 0x1_0000_0000
 
 /** A play that is tried, and how it came out so far. */
 interface Candidate extends Rated {
-  rounds: number
   shares: number
-  leads: number
+  /** The lead in each world it met; the first of everyone was in the first world, and so on. */
+  readonly leads: number[]
 }
 
 export async function simulate(
@@ -48,18 +50,37 @@ export async function simulate(
   }
   const lead = leadOf(view.scores, view.gone, seat) - ON_MOVE
   /** What the trials say, and equity like some trials more. */
-  const belief = ({ rounds, shares, equity }: Candidate): number =>
-    (shares + WORLDS_OF_EQUITY * shareOfLead(lead + equity, view.bag)) / (rounds + WORLDS_OF_EQUITY)
+  const belief = ({ shares, leads, equity }: Candidate): number =>
+    (shares + WORLDS_OF_EQUITY * shareOfLead(lead + equity, view.bag)) / (leads.length + WORLDS_OF_EQUITY)
+  const points = ({ leads, equity }: Candidate): number =>
+    (sum(leads) + WORLDS_OF_EQUITY * (lead + equity)) / (leads.length + WORLDS_OF_EQUITY)
   const inRace = race.racing.map((runner) => at(candidates, runner))
   const winner = inRace.reduce((one, other) => (belief(other) > belief(one) ? other : one))
   const others = race
     .placings()
     .map(({ runner }) => at(candidates, runner))
     .filter((one) => one !== winner)
-  const considered = [winner, ...others]
-    .filter(({ rounds }) => rounds > 0)
-    .map(({ action, rounds, shares, leads }) => ({ action, value: shares / rounds, playouts: rounds, points: leads / rounds }))
+  // What is told is what the choice was made by, so that a play that met few worlds or none stands beside the others in the same unit.
+  const considered = [winner, ...others].map((one) => ({
+    action: one.action,
+    value: belief(one),
+    playouts: one.leads.length,
+    points: points(one),
+    error: one === winner ? 0 : errorBetween(one.leads, winner.leads),
+  }))
   return { action: winner.action, info: { iterations: trial.effort.spent, considered } }
+}
+
+const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0)
+
+/** Standard error of the distance between two plays: by how it scattered in the worlds that both met, equity counting like some more. */
+function errorBetween(one: readonly number[], other: readonly number[]): number {
+  const worlds = Math.min(one.length, other.length)
+  const apart = one.slice(0, worlds).map((lead, world) => lead - at(other, world))
+  const mean = sum(apart) / Math.max(1, worlds)
+  const squares = sum(apart.map((distance) => (distance - mean) ** 2))
+  const all = worlds + WORLDS_OF_EQUITY
+  return Math.sqrt((squares + WORLDS_OF_EQUITY * SCATTER ** 2) / all / all)
 }
 
 /** The best few, and what was asked about. */
@@ -68,7 +89,7 @@ function candidatesOf(rated: readonly Rated[], weigh: Action | undefined): Candi
   const close = rated.slice(0, CANDIDATES).filter(({ equity }) => equity > best - WITHIN)
   const asked = ratingOf(rated, weigh)
   if (asked !== undefined && !close.includes(asked)) close.push(asked)
-  return close.map((one) => ({ ...one, rounds: 0, shares: 0, leads: 0 }))
+  return close.map((one) => ({ ...one, shares: 0, leads: [] }))
 }
 
 interface Trial {
@@ -91,9 +112,8 @@ async function tryAll(
     const start = game.play(world, seat, candidate.action, luck)
     for (let cost = costOf(start); cost > 0; cost--) if (!effort.spend()) return null
     const { share, lead } = rollOut(game, start, seat, candidate.equity - candidate.score, luck)
-    candidate.rounds++
     candidate.shares += share
-    candidate.leads += lead
+    candidate.leads.push(lead)
     values.push(share)
     const breath = effort.breath()
     if (breath !== undefined) await breath

@@ -46,7 +46,7 @@ export function thinker(options: Options, { worlds, endgame }: Depth): Mind<Acti
     const best = lines[0]
     if (best === undefined) return byEquity(question, rated, effort.spent)
     const value = (lead: number) => (exact ? (Math.sign(lead) + 1) / 2 : shareOfLead(lead, 0))
-    const considered = lines.map(({ action, lead, looks }) => ({ action, value: value(lead), playouts: looks, points: lead }))
+    const considered = lines.map(({ action, lead, looks }) => ({ action, value: value(lead), playouts: looks, points: lead, error: 0 }))
     return { action: best.action, info: { iterations: effort.spent, considered } }
   }
 }
@@ -61,7 +61,7 @@ function byEquity({ view, weigh }: Question<Action, View>, rated: readonly Rated
     action,
     value: shareOfLead(lead + equity, view.bag),
     playouts: 0,
-    points: equity,
+    points: lead + equity,
   }))
   return { action: at(rated, 0).action, info: { iterations, considered } }
 }

@@ -38,6 +38,35 @@ describe('the equity bot', () => {
   })
 })
 
+describe('what simulation tells', () => {
+  const state = positionAt(table, { racks: ['AEINRST', 'EEEEEEE'], scores: [50, 120] })
+  const weigh = table.game.legal(table.game.view(state, 0)).find((one) => one.type === 'place' && one.word === 'AT')
+
+  it('has a figure for the play that was asked about, however little was tried, in the unit of the others', async () => {
+    for (const iterations of [0, 1, 200]) {
+      const { action, info } = await ask(table, 'simulation', state, { weigh, budget: { iterations } })
+      const find = (wanted: unknown) => info?.considered.find((one) => sameJson(one.action, wanted))
+      const [asked, chosen] = [find(weigh), find(action)]
+      if (asked?.points === undefined || chosen?.points === undefined) throw new Error('There are no figures.')
+      expect(chosen.error).toBe(0)
+      expect(asked.points).toBeGreaterThan(-150)
+      expect(chosen.points - asked.points).toBeGreaterThan(20)
+      expect(chosen.points - asked.points).toBeLessThan(120)
+      expect(chosen.points - asked.points).toBeGreaterThan(2 * (asked.error ?? 0))
+    }
+  })
+
+  it('is surer the more was tried', async () => {
+    const errors: number[] = []
+    for (const iterations of [60, 400]) {
+      const { info } = await ask(table, 'simulation', state, { weigh, budget: { iterations } })
+      errors.push(info?.considered.find((one) => sameJson(one.action, weigh))?.error ?? 0)
+    }
+    expect(at(errors, 1)).toBeGreaterThan(0)
+    expect(at(errors, 1)).toBeLessThan(0.8 * at(errors, 0))
+  })
+})
+
 describe('every level', () => {
   it.each([
     ['two seats, challenges', 2, { challenge: 'double' }],

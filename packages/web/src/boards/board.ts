@@ -153,6 +153,8 @@ export interface BoardModule {
   readonly adviceText?: (action: never, setting: ActionSetting<never, never, never>, language: Language) => string
   /** The same in a list: "7♥", "drawing". */
   readonly moveName?: (action: never, setting: ActionSetting<never, never, never>, language: Language) => ReactNode
+  /** What Master's points stand for in a look back, where they are not just the points one will get: "expected lead". */
+  readonly worthName?: (language: Language) => string
   /** A refusal in the player's language: says what would be right. Falls back to the refusal's own sentence. */
   readonly refusalText: (refusal: Refusal, language: Language) => string
   /** Names and explanations of the options, for the lobby; options it does not name are shown under their own names. */

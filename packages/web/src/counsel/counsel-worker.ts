@@ -14,7 +14,8 @@ export type CounselQuestion =
 export type CounselAnswer = { readonly advice: Json | null } | { readonly weighed: Weighed | null }
 
 const HINT_MS = 400
-const WEIGH_MS = 250
+/** Nobody waits for a single one of these; with less, plays of Word Tiles would meet too few worlds to be judged. */
+const WEIGH_MS = 600
 
 /** Moments of one match are asked about one after the other; it is folded once. */
 let folded: { readonly hash: string; readonly replay: ReplayMatch } | null = null

@@ -25,6 +25,8 @@ export interface Estimate {
   readonly playouts: number
   /** The same in points of the game, where it counts in them. */
   readonly points?: number
+  /** Standard error of how far these points are from those of the best; left out where it is not known. */
+  readonly error?: number
 }
 
 /** One decision of a finished match beside Master's. */

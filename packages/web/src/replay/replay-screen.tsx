@@ -1,5 +1,5 @@
 /** A finished match to look at: any move, through anybody's eyes, with its list of moves and the answer to "Was it fair?". */
-import { isRefusal, type Json, type MatchRecord, type Refusal, type Seat } from '@parlour/kernel'
+import { isRefusal, type Json, type MatchRecord, type Refusal } from '@parlour/kernel'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { posterOf } from '../boards/registry.ts'
@@ -10,10 +10,11 @@ import { clothFor } from '../table/cloth.ts'
 import { Felt } from '../table/parts/felt.tsx'
 import { seatInfos } from '../table/seat-infos.ts'
 import { BarButton, TableBar } from '../table/table-bar.tsx'
+import { useScreen } from '../table/use-screen.ts'
 import { useShortcuts } from '../table/use-shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/choice.tsx'
-import { AnalysisPanel } from './analysis/analysis-panel.tsx'
+import { AnalysisPanel, type Looking } from './analysis/analysis-panel.tsx'
 import { MomentNote } from './analysis/moment-note.tsx'
 import { useAnalysis } from './analysis/use-analysis.ts'
 import { FairPanel } from './fair-panel.tsx'
@@ -54,7 +55,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
     ...(several ? ['analysis' as const] : []),
     ...(board.review === undefined ? [] : ['review' as const]),
   ])
-  const [whose, setWhose] = useState<Seat | null>(seat)
+  const [looking, setLooking] = useState<Looking>({ whose: seat, shown: null, order: null, stopped: false })
   const analysis = useAnalysis(record)
   const last = match.moments.length - 1
   const playback = usePlayback(last)
@@ -84,6 +85,16 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
   )
   const toAct = props.toAct[0]
   const cloth = clothFor(wanted, match.header.game)
+  // Never on the cloth, where they would cover hands.
+  const roomy = useScreen() === 'wide'
+  const eyes = several && (
+    <div className={styles.eyes}>
+      <Viewpoint match={match} seat={seat} onSeat={setSeat} />
+      <Button look="line" size="small" icon="eye" onClick={() => setOpen(!open)}>
+        {open ? words.closeHands : words.openHands}
+      </Button>
+    </div>
+  )
   return (
     <div className={styles.page} data-table={cloth}>
       <TableBar middle={<h1 className="hidden-visually">{words.title(title)}</h1>}>
@@ -105,20 +116,14 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
               <board.Board {...props} />
             </Felt>
           </div>
-          {several && (
-            <div className={styles.eyes}>
-              <Viewpoint match={match} seat={seat} onSeat={setSeat} />
-              <Button look="felt" size="small" icon="eye" onClick={() => setOpen(!open)}>
-                {open ? words.closeHands : words.openHands}
-              </Button>
-            </div>
-          )}
+          {!roomy && eyes}
         </div>
         <ReplayControls match={match} playback={playback}>
           {several && <MomentNote match={match} board={board} analysis={analysis} moment={moment} />}
         </ReplayControls>
       </main>
       <aside className={styles.side}>
+        {roomy && eyes}
         <Segmented
           label={words.side}
           value={side}
@@ -134,9 +139,9 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
           <FairPanel record={record} origin={origin} rounds={match.roundStarts.length} ask={ask} />
         ) : side === 'analysis' ? (
           <AnalysisPanel
-            {...{ match, board, analysis, whose, moment }}
+            {...{ match, board, analysis, looking, moment }}
             seats={props.seats}
-            onWhose={setWhose}
+            onLook={setLooking}
             onGo={(there, eyes) => {
               setSeat(eyes)
               go(there)

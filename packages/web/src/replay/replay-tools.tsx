@@ -23,7 +23,7 @@ export function Viewpoint({
   if (seats.length === 2) {
     const other = 1 - seat
     return (
-      <Button look="felt" size="small" icon="person" onClick={() => onSeat(other)}>
+      <Button look="line" size="small" icon="person" onClick={() => onSeat(other)}>
         {words.seeAs(seats[other]?.name ?? '')}
       </Button>
     )

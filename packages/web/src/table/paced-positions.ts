@@ -1,7 +1,7 @@
 /**
  * Positions one after another, so that each can be seen. A table tells every position as it becomes known, and bots or a returning
- * connection can tell several at once; here each stays for a beat before the next is shown. The own move shows at once, and whoever has
- * fallen far behind jumps to the newest.
+ * connection can tell several at once; here each stays for a beat before the next is shown. The own move shows at once, whoever has
+ * fallen far behind jumps to the newest, and whoever is in a hurry sees the others' moves only briefly.
  */
 import type { Seat } from '@parlour/kernel'
 import type { Position, Table } from '../play/table.ts'
@@ -24,6 +24,8 @@ export interface Paced {
 const BEAT = 650
 const EACH_MORE = 120
 const LONGEST = 2200
+/** In a hurry a position still shows and is announced, but no longer than that. */
+const BRIEF = 80
 /** With more than this many waiting there is no point in showing each. */
 const TOO_MANY = 6
 /** A position that is known but was never told: after this long it is taken anyway. */
@@ -36,16 +38,21 @@ export function beatOf({ happened }: Position, speed: number): number {
 }
 
 /** Whether a position that arrives now is shown without waiting: nothing happened, motion is off, too many wait, or it is one's own move. */
-function showsAtOnce(arrived: Position, shown: Frame | null, waiting: number, speed: number): boolean {
-  if (shown === null || speed === 0 || waiting > TOO_MANY || arrived.happened.length === 0) return true
+function showsAtOnce(next: Position, shown: Frame | null, waiting: number, speed: number): boolean {
+  if (shown === null || speed === 0 || waiting > TOO_MANY || next.happened.length === 0) return true
   return waiting === 0 && shown.seat !== null && shown.position.toAct[0] === shown.seat
 }
+
+/** Whoever was in a hurry has arrived: it is their turn, or there is nothing more to come. */
+const arrived = ({ position: { toAct, outcome }, seat }: Frame): boolean => outcome !== null || (seat !== null && toAct.includes(seat))
 
 export interface PacedPositions {
   getSnapshot(): Paced
   subscribe(listener: () => void): () => void
   /** While held, what is shown stays; what arrives meanwhile waits. */
   hold(held: boolean): void
+  /** Beats are cut short until the own turn or the end of the match. */
+  hurry(): void
   dispose(): void
 }
 
@@ -56,6 +63,7 @@ export function pacedPositions(table: Pick<Table, 'getSnapshot' | 'subscribe' | 
   let paced: Paced = { frame: null, rested: true, current: true }
   let freeAt = 0
   let held = false
+  let hurried = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let untold: ReturnType<typeof setTimeout> | undefined
 
@@ -70,7 +78,9 @@ export function pacedPositions(table: Pick<Table, 'getSnapshot' | 'subscribe' | 
 
   function show(frame: Frame): void {
     shown = frame
-    freeAt = Date.now() + beatOf(frame.position, speed())
+    hurried &&= !arrived(frame)
+    const beat = beatOf(frame.position, speed())
+    freeAt = Date.now() + (hurried ? Math.min(BRIEF, beat) : beat)
   }
 
   /** Shows what is due and comes back when the next is. */
@@ -127,6 +137,12 @@ export function pacedPositions(table: Pick<Table, 'getSnapshot' | 'subscribe' | 
     },
     hold(now) {
       held = now
+      advance()
+    },
+    hurry() {
+      if (shown === null || arrived(shown)) return
+      hurried = true
+      freeAt = Math.min(freeAt, Date.now())
       advance()
     },
     dispose() {

@@ -76,7 +76,8 @@ interface LiveTableProps extends TableScreenProps {
   readonly sendAgain: (() => void) | null
 }
 
-function LiveTable({ open: { table, pacing }, header, game, board, frame, props, sendAgain }: LiveTableProps) {
+function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveTableProps) {
+  const { table, pacing } = open
   const texts = useTexts()
   const { table: words } = texts
   const language = useLanguage()
@@ -94,7 +95,7 @@ function LiveTable({ open: { table, pacing }, header, game, board, frame, props,
   const hint = useHint({ snapshot, header, board, props, frame, current })
   const hintNote = useHintNote(hint)
   const askHint = hint.ask == null ? hint.ask : () => void hint.ask?.()
-  const hurry = hurrying(table, snapshot, props)
+  const hurry = hurrying(open, snapshot, props)
   const summary = useSummary(board, props, rested, pacing)
   const entries = useSoFar(snapshot.steps, snapshot.chat, position.seq)
   const unread = useUnread(snapshot, screen === 'wide' || sheet === 'side')

@@ -1,7 +1,7 @@
 import { isRefusal } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
 import { adviceFor, weighMoment } from '../../src/counsel/counsel.ts'
-import { decisionsOf } from '../../src/replay/analysis/decisions.ts'
+import { decisionsOf, hadChoice } from '../../src/replay/analysis/decisions.ts'
 import { replayMatch } from '../../src/replay/replay-match.ts'
 import { module, played } from '../replay/tens-record.ts'
 
@@ -22,6 +22,14 @@ describe('which moments are decisions', () => {
     const moves = moments.filter(({ event }) => event?.type === 'play' && event.seat === 0).length
     expect(own.length).toBeLessThan(moves)
     expect(decisionsOf(replay, [0, 1], 'cheap').length).toBeGreaterThan(own.length)
+  })
+
+  it('tells a choice from a move that had to be made, and from no move at all', () => {
+    expect(own.every((moment) => hadChoice(replay, moment, 'cheap'))).toBe(true)
+    const forced = moments.findIndex(({ event }, moment) => event?.type === 'play' && event.seat === 0 && !own.includes(moment))
+    expect(hadChoice(replay, forced, 'cheap')).toBe(false)
+    expect(hadChoice(replay, forced, 'costly')).toBe(true)
+    expect(hadChoice(replay, 0, 'costly')).toBe(false)
   })
 
   it('every move, where listing what else there was costs too much', () => {

@@ -109,6 +109,56 @@ describe('positions are shown one after another', () => {
     expect(pacing.getSnapshot().frame?.position.seq).toBe(2)
   })
 
+  it('cuts beats short for whoever is in a hurry, until it is their turn', () => {
+    const table = scripted(0)
+    const pacing = pacedPositions(table, () => 1)
+    const shown = () => pacing.getSnapshot().frame?.position.seq
+    table.tell(position(1))
+    table.tell(position(2))
+    pacing.hurry()
+    expect(shown()).toBe(2)
+    // Also what comes only now: each is seen, but not for long.
+    table.tell(position(3))
+    table.tell(position(4, { toAct: [0] }))
+    expect(shown()).toBe(2)
+    vi.advanceTimersByTime(80)
+    expect(shown()).toBe(3)
+    vi.advanceTimersByTime(80)
+    expect(pacing.getSnapshot()).toMatchObject({ frame: { position: { seq: 4 } }, current: true })
+    // From the own turn on everything has its time again.
+    table.tell(position(5))
+    table.tell(position(6))
+    expect(shown()).toBe(5)
+    vi.advanceTimersByTime(649)
+    expect(shown()).toBe(5)
+    vi.advanceTimersByTime(1)
+    expect(shown()).toBe(6)
+  })
+
+  it('has nothing to hurry on the own turn', () => {
+    const table = scripted(0)
+    const pacing = pacedPositions(table, () => 1)
+    table.tell(position(1, { toAct: [0] }))
+    pacing.hurry()
+    table.tell(position(2))
+    table.tell(position(3))
+    vi.advanceTimersByTime(649)
+    expect(pacing.getSnapshot().frame?.position.seq).toBe(2)
+  })
+
+  it('waits for whoever holds it, hurry or not', () => {
+    const table = scripted(0)
+    const pacing = pacedPositions(table, () => 1)
+    table.tell(position(1))
+    pacing.hurry()
+    pacing.hold(true)
+    table.tell(position(2))
+    vi.advanceTimersByTime(5000)
+    expect(pacing.getSnapshot().frame?.position.seq).toBe(1)
+    pacing.hold(false)
+    expect(pacing.getSnapshot().frame?.position.seq).toBe(2)
+  })
+
   it('shows the same position through other eyes when the screen changes hands', () => {
     const table = scripted(0)
     const pacing = pacedPositions(table, () => 1)

@@ -71,6 +71,7 @@ const board: TilesBoard = {
   command,
   adviceText,
   moveName,
+  worthName: (language) => wordsIn(language).expectedLead,
   refusalText,
   optionTexts,
   lesson,

@@ -3,7 +3,7 @@
  * looked at, can be stopped, and knows already what was thought out before.
  */
 import type { Seat } from '@parlour/kernel'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { SeatInfo } from '../../boards/board.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import type { AnyBoard } from '../../table/any-board.ts'
@@ -13,40 +13,50 @@ import { Empty, Trouble } from '../../ui/notes.tsx'
 import type { ReplayMatch } from '../replay-match.ts'
 import { type Judged, listed, type Order, type Shown, summaryOf } from './analysis.ts'
 import styles from './analysis-panel.module.css'
-import { decisionsOf } from './decisions.ts'
+import { decisionsOf, listingOf } from './decisions.ts'
 import { averageText } from './figures.ts'
 import { JudgedRow } from './judged-row.tsx'
 import type { Analysis } from './use-analysis.ts'
+
+/** What somebody wants to see of it; stays while other sheets are looked at. */
+export interface Looking {
+  /** Whose decisions; null: everybody's. */
+  readonly whose: Seat | null
+  /** Null: as suits the game. */
+  readonly shown: Shown | null
+  readonly order: Order | null
+  /** What is missing is not thought out for now. */
+  readonly stopped: boolean
+}
 
 interface AnalysisPanelProps {
   readonly match: ReplayMatch
   readonly board: AnyBoard
   readonly seats: readonly SeatInfo[]
   readonly analysis: Analysis
-  /** Whose decisions; null: everybody's. */
-  readonly whose: Seat | null
-  readonly onWhose: (seat: Seat | null) => void
+  readonly looking: Looking
+  readonly onLook: (looking: Looking) => void
   readonly moment: number
   readonly onGo: (moment: number, seat: Seat) => void
 }
 
 const EVERYBODY = -1
 
-export function AnalysisPanel({ match, board, seats, analysis, whose, onWhose, moment, onGo }: AnalysisPanelProps) {
+export function AnalysisPanel({ match, board, seats, analysis, looking, onLook, moment, onGo }: AnalysisPanelProps) {
   const { analysis: words } = useTexts()
-  const [stopped, setStopped] = useState(false)
-  const [chosen, setChosen] = useState<Shown | null>(null)
-  const [order, setOrder] = useState<Order | null>(null)
+  const { whose, stopped } = looking
+  const look = (changes: Partial<Looking>): void => onLook({ ...looking, ...changes })
   const decisions = useMemo(
     () =>
       decisionsOf(
         match,
         match.header.seats.flatMap((_, seat) => (whose === null || whose === seat ? [seat] : [])),
-        board.module.costlyToList === true ? 'costly' : 'cheap',
+        listingOf(board),
       ),
     [match, board, whose],
   )
-  const { known, failed, ask, stop } = analysis
+  const { known, ask, stop } = analysis
+  const failed = analysis.failed !== null
   useEffect(() => {
     if (!stopped && !failed) ask(decisions, 'last')
   }, [decisions, stopped, failed, ask])
@@ -56,8 +66,9 @@ export function AnalysisPanel({ match, board, seats, analysis, whose, onWhose, m
   const summary = summaryOf(all)
   // Where points are counted, every turn with its best plays is what people look for.
   const inPoints = summary.unit === 'points'
-  const shown = chosen ?? (inPoints ? 'every' : 'clear')
-  const rows = listed(all, shown, order ?? (inPoints ? 'played' : 'worst'))
+  const shown = looking.shown ?? (inPoints ? 'every' : 'clear')
+  const order = looking.order ?? (inPoints ? 'played' : 'worst')
+  const rows = listed(all, shown, order)
   const finished = done === decisions.length
   return (
     <section className={`${styles.panel} on-paper`} aria-label={words.title}>
@@ -68,8 +79,7 @@ export function AnalysisPanel({ match, board, seats, analysis, whose, onWhose, m
         choices={[...match.header.seats.map(({ name }, value) => ({ value, label: name })), { value: EVERYBODY, label: words.everybody }]}
         onChange={(seat) => {
           stop()
-          setStopped(false)
-          onWhose(seat === EVERYBODY ? null : seat)
+          look({ whose: seat === EVERYBODY ? null : seat, stopped: false })
         }}
       />
       {failed ? (
@@ -84,7 +94,7 @@ export function AnalysisPanel({ match, board, seats, analysis, whose, onWhose, m
               size="small"
               onClick={() => {
                 if (!stopped) stop()
-                setStopped(!stopped)
+                look({ stopped: !stopped })
               }}
             >
               {stopped ? words.goOn : words.cancel}
@@ -107,16 +117,16 @@ export function AnalysisPanel({ match, board, seats, analysis, whose, onWhose, m
                   { value: 'small', label: words.showSmall },
                   { value: 'every', label: words.showEvery },
                 ]}
-                onChange={setChosen}
+                onChange={(value) => look({ shown: value })}
               />
               <Select
                 label={words.order}
-                value={order ?? (inPoints ? 'played' : 'worst')}
+                value={order}
                 choices={[
                   { value: 'worst', label: words.orderWorst },
                   { value: 'played', label: words.orderPlayed },
                 ]}
-                onChange={setOrder}
+                onChange={(value) => look({ order: value })}
               />
             </div>
             {rows.length === 0 ? (
@@ -144,10 +154,11 @@ export function AnalysisPanel({ match, board, seats, analysis, whose, onWhose, m
 function SummaryLine({ all }: { readonly all: readonly Judged[] }) {
   const { analysis: words } = useTexts()
   const language = useLanguage()
-  const { decisions, same, worse, average, unit } = summaryOf(all)
+  const { decisions, same, worse, unweighed, average, unit } = summaryOf(all)
   return (
     <p className={styles.summary}>
       <b>{words.decisions(decisions)}</b>: {words.counts(same, worse)}
+      {unweighed > 0 && words.unweighedToo(unweighed)}
       {average !== null && <span>{averageText(average, unit, language, words)}</span>}
     </p>
   )

@@ -12,7 +12,8 @@ export interface Progress {
   /** The one that is being thought about. */
   readonly thinking: number | null
   readonly waiting: readonly number[]
-  readonly failed: boolean
+  /** The one that could not be thought out. */
+  readonly failed: number | null
 }
 
 /** Of the matches looked at last; older ones would be thought out again. */
@@ -36,7 +37,7 @@ export class AnalysisQueue {
   constructor(hash: string, weigh: (moment: number) => Promise<Weighed | null>) {
     this.#hash = hash
     this.#weigh = weigh
-    this.#progress = { results: kept.get(hash) ?? new Map(), thinking: null, waiting: [], failed: false }
+    this.#progress = { results: kept.get(hash) ?? new Map(), thinking: null, waiting: [], failed: null }
   }
 
   readonly getSnapshot = (): Progress => this.#progress
@@ -53,7 +54,7 @@ export class AnalysisQueue {
     const fresh = moments.filter((moment) => !known(moment))
     if (fresh.length === 0) return
     const others = waiting.filter((moment) => !fresh.includes(moment))
-    this.#change({ waiting: place === 'first' ? [...fresh, ...others] : [...others, ...fresh], failed: false })
+    this.#change({ waiting: place === 'first' ? [...fresh, ...others] : [...others, ...fresh], failed: null })
     if (!this.#running) void this.#run()
   }
 
@@ -72,7 +73,7 @@ export class AnalysisQueue {
         keep(this.#hash, results)
         this.#change({ thinking: null, results })
       } catch {
-        this.#change({ thinking: null, waiting: [], failed: true })
+        this.#change({ thinking: null, waiting: [], failed: moment })
       }
     }
     this.#running = false

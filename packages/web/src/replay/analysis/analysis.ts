@@ -8,8 +8,11 @@ import type { Estimate, Weighed } from '../../counsel/counsel.ts'
 /** `share`: of the match, from 0 to 1. `points`: of the game. */
 export type Unit = 'share' | 'points'
 
-/** `same`: Master would have done it too. `near`: as good as makes no difference. `worse`: clearly not what Master would have done. */
-export type Verdict = 'same' | 'near' | 'worse'
+/**
+ * `same`: Master would have done it too. `near`: as good as makes no difference. `worse`: clearly not what Master would have done.
+ * `unweighed`: Master would have done something else, but has no figure for what was played.
+ */
+export type Verdict = 'same' | 'near' | 'worse' | 'unweighed'
 
 export interface Judged {
   readonly moment: number
@@ -25,6 +28,8 @@ export interface Judged {
 
 /** Below these nobody would notice. */
 const SMALL: { readonly [U in Unit]: number } = { share: 0.02, points: 2 }
+/** Standard errors by which a difference must show to be believed. */
+const SURELY = 2
 
 export function judged({ moment, seat, played, best, estimates }: Weighed): Judged {
   const find = (action: Json): Estimate | undefined => estimates.find((one) => sameJson(one.action, action))
@@ -33,15 +38,23 @@ export function judged({ moment, seat, played, best, estimates }: Weighed): Judg
   const worth = (one: Estimate): number => (unit === 'points' ? (one.points ?? 0) : one.value)
   const same = sameJson(played, best)
   const loss = same ? 0 : mine === undefined || masters === undefined ? null : Math.max(0, worth(masters) - worth(mine))
-  const clear = loss !== null && mine !== undefined && masters !== undefined && loss >= Math.max(SMALL[unit], noise(unit, mine, masters))
-  // Master has its reasons: what it would do comes first, also where an estimate says otherwise.
-  const ranked = estimates.toSorted((a, b) => Number(b === masters) - Number(a === masters) || worth(b) - worth(a))
-  return { moment, seat, verdict: same ? 'same' : clear ? 'worse' : 'near', played, best, loss, unit, estimates: ranked }
+  const clear = loss !== null && loss > 0 && mine !== undefined && masters !== undefined && clearlyWorse(mine, masters)
+  const verdict: Verdict = same ? 'same' : loss === null ? 'unweighed' : clear ? 'worse' : 'near'
+  return { moment, seat, verdict, played, best, loss, unit, estimates: estimates.toSorted((a, b) => worth(b) - worth(a)) }
 }
 
-/** The standard error of the difference of two shares; points come without a spread. */
-function noise(unit: Unit, a: Estimate, b: Estimate): number {
-  if (unit === 'points') return 0
+/**
+ * By points where it is known how sure they are. Elsewhere points are only shown, since what one of them is worth differs from game to
+ * game and from hand to hand, and the share of the match decides.
+ */
+function clearlyWorse(mine: Estimate, masters: Estimate): boolean {
+  if (mine.error !== undefined && mine.points !== undefined && masters.points !== undefined)
+    return masters.points - mine.points >= Math.max(SMALL.points, SURELY * mine.error)
+  return masters.value - mine.value >= Math.max(SMALL.share, SURELY * noise(mine, masters))
+}
+
+/** The standard error of the difference of two shares. */
+function noise(a: Estimate, b: Estimate): number {
   const variance = ({ value, playouts }: Estimate): number => (value * (1 - value)) / Math.max(1, playouts)
   return Math.sqrt(variance(a) + variance(b))
 }
@@ -51,6 +64,7 @@ export interface Summary {
   /** Just as Master would have decided. */
   readonly same: number
   readonly worse: number
+  readonly unweighed: number
   /** Over all decisions that could be weighed; null where none could. */
   readonly average: number | null
   readonly unit: Unit
@@ -63,6 +77,7 @@ export function summaryOf(all: readonly Judged[]): Summary {
     decisions: all.length,
     same: all.filter(({ verdict }) => verdict === 'same').length,
     worse: all.filter(({ verdict }) => verdict === 'worse').length,
+    unweighed: all.filter(({ verdict }) => verdict === 'unweighed').length,
     average: weighed.length === 0 ? null : sum / weighed.length,
     unit: unitOf(all),
   }

@@ -18,7 +18,7 @@ interface Figure {
 /** Too little for a figure with one digit behind the point. */
 export const isNothing = (loss: number, unit: Unit): boolean => (unit === 'share' ? loss * 100 : loss) < 0.05
 
-/** "−4.2 %", heard: "4.2 percentage points given away". */
+/** "−4.2 pp", heard: "4.2 percentage points given away". */
 export function lossText(loss: number, unit: Unit, language: Language, words: Texts['analysis']): Figure {
   const figure = inUnit(loss, unit, language)
   return unit === 'share'
@@ -33,9 +33,7 @@ export const averageText = (average: number, unit: Unit, language: Language, wor
 export function worthText({ value, points }: Estimate, unit: Unit, language: Language): string {
   if (unit === 'share' || points === undefined)
     return new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 0 }).format(value)
-  return new Intl.NumberFormat(localeOf(language), {
-    maximumFractionDigits: 1,
-    minimumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  }).format(points)
+  const signed = { maximumFractionDigits: 1, minimumFractionDigits: 1, signDisplay: 'exceptZero' } as const
+  // A minus as wide as the plus, as everywhere else.
+  return new Intl.NumberFormat(localeOf(language), signed).format(points).replace('-', '−')
 }

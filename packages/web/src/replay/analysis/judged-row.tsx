@@ -55,10 +55,11 @@ export function Loss({ judged: { verdict, loss, unit } }: { readonly judged: Jud
   const { analysis: words } = useTexts()
   const language = useLanguage()
   if (verdict === 'same') return <span className={styles.loss}>{words.same}</span>
-  if (loss === null || isNothing(loss, unit)) return <span className={styles.loss}>{words.near}</span>
+  if (loss === null) return <span className={styles.loss}>{words.unweighed}</span>
+  if (verdict !== 'worse' && isNothing(loss, unit)) return <span className={styles.loss}>{words.near}</span>
   const { seen, heard } = lossText(loss, unit, language, words)
   return (
-    <span className={styles.loss}>
+    <span className={styles.loss} title={heard}>
       <span aria-hidden="true">{seen}</span>
       <span className="hidden-visually">{heard}</span>
     </span>

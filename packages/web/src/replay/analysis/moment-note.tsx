@@ -1,8 +1,10 @@
 /** Beside the controls, for the move that is looked at: what Master would have done, asked for one move or known from the look back. */
+import { useMemo, useRef } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import type { AnyBoard } from '../../table/any-board.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ReplayMatch } from '../replay-match.ts'
+import { hadChoice, listingOf } from './decisions.ts'
 import { Loss } from './judged-row.tsx'
 import styles from './moment-note.module.css'
 import { MoveName } from './move-name.tsx'
@@ -16,30 +18,41 @@ interface MomentNoteProps {
 }
 
 export function MomentNote(props: MomentNoteProps) {
-  const { match, analysis, moment } = props
+  const { match, board, moment } = props
   const { analysis: words } = useTexts()
-  const { known, thinking, waiting, failed } = analysis
+  const note = useRef<HTMLElement>(null)
+  const choice = useMemo(() => hadChoice(match, moment, listingOf(board)), [match, moment, board])
   const isMove = match.moments[moment]?.event?.type === 'play'
-  const asked = thinking === moment || waiting[0] === moment
   // Nothing moves when there is nothing to say.
   if (!isMove) return <div className={styles.note} />
   return (
-    <section className={`${styles.note} on-paper`} aria-label={words.master} aria-live="polite">
-      {known.has(moment) || asked || failed ? (
-        <Answer {...props} asked={asked} />
-      ) : (
-        <Button look="line" size="small" icon="hint" onClick={() => analysis.ask([moment], 'first')}>
-          {words.ask}
-        </Button>
-      )}
+    <section className={`${styles.note} on-paper`} aria-label={words.master} aria-live="polite" ref={note} tabIndex={-1}>
+      {choice ? <Answer {...props} onAsk={() => note.current?.focus()} /> : <p>{words.noChoice}</p>}
     </section>
   )
 }
 
-function Answer({ match, board, analysis, moment, asked }: MomentNoteProps & { readonly asked: boolean }) {
+/** `onAsk`: the button that was pressed goes; the focus must not go with it. */
+function Answer({ match, board, analysis, moment, onAsk }: MomentNoteProps & { readonly onAsk: () => void }) {
   const { analysis: words } = useTexts()
-  const judged = analysis.known.get(moment)
-  if (judged == null) return <p>{judged === undefined && asked ? words.thinking : words.noAnswer}</p>
+  const { known, thinking, waiting, failed } = analysis
+  const judged = known.get(moment)
+  const ask = (): void => {
+    onAsk()
+    analysis.ask([moment], 'first')
+  }
+  if (judged === null) return <p>{words.noAnswer}</p>
+  if (judged === undefined) {
+    if (thinking === moment || waiting[0] === moment) return <p>{words.thinking}</p>
+    return (
+      <>
+        {failed === moment && <p>{words.noAnswer}</p>}
+        <Button look="line" size="small" icon="hint" onClick={ask}>
+          {failed === moment ? words.askAgain : words.ask}
+        </Button>
+      </>
+    )
+  }
   if (judged.verdict === 'same') return <p>{words.sameMove}</p>
   const { seat, best, played } = judged
   return (

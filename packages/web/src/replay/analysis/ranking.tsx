@@ -1,6 +1,6 @@
 /** The best few moves by Master's estimate, and what was played among them. */
 import { sameJson } from '@parlour/kernel'
-import { useLanguage } from '../../i18n/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import type { AnyBoard } from '../../table/any-board.ts'
 import type { ReplayMatch } from '../replay-match.ts'
 import type { Judged } from './analysis.ts'
@@ -11,16 +11,19 @@ import { MoveName } from './move-name.tsx'
 const SHOWN = 3
 
 export function Ranking({ match, board, judged }: { readonly match: ReplayMatch; readonly board: AnyBoard; readonly judged: Judged }) {
+  const { analysis: words } = useTexts()
   const language = useLanguage()
   const { moment, seat, played, best, unit, estimates } = judged
   const shown = estimates.filter(({ action }, place) => place < SHOWN || sameJson(action, played) || sameJson(action, best))
   if (shown.length < 2) return null
   return (
     <span className={styles.ranking}>
+      {unit === 'points' && <span className={styles.measure}>{board.worthName?.(language) ?? words.expectedPoints}</span>}
       {shown.map((estimate) => (
         <span key={JSON.stringify(estimate.action)} data-played={sameJson(estimate.action, played)}>
           <span>
             <MoveName {...{ match, board, moment, seat }} action={estimate.action} />
+            {sameJson(estimate.action, best) && <i> {words.master}</i>}
           </span>{' '}
           <span className={styles.worth}>{worthText(estimate, unit, language)}</span>
         </span>

@@ -10,7 +10,8 @@ export interface Analysis {
   readonly known: ReadonlyMap<number, Judged | null>
   readonly thinking: number | null
   readonly waiting: readonly number[]
-  readonly failed: boolean
+  /** The moment that could not be thought out. */
+  readonly failed: number | null
   readonly ask: (moments: readonly number[], place: 'first' | 'last') => void
   readonly stop: () => void
 }

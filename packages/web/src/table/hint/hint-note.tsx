@@ -1,5 +1,5 @@
 /** The hint in words, in the bar or in place of a phone's title: never over hands or piles. What is heard of it is said elsewhere. */
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,13 +19,52 @@ export function useHintNote(hint: Hint) {
     const timer = setTimeout(() => setLate(true), SOON_MS)
     return () => clearTimeout(timer)
   }, [thinking])
-  return state.kind === 'none' || (thinking && !late) ? null : <HintNote hint={hint} />
+  const shown = state.kind !== 'none' && (!thinking || late)
+  useFocusKept(shown)
+  return shown ? <HintNote hint={hint} /> : null
+}
+
+const BUTTON = 'button[aria-keyshortcuts="H"], button[aria-keyshortcuts="F"]'
+const NOTE = '[data-hint-note]'
+const TYPING = 'input, textarea, select'
+
+/** On a phone the note and the button take each other's place, and a closed note is gone: the focus goes to the one that is there. */
+function useFocusKept(shown: boolean): void {
+  const wasThere = useRef(false)
+  useEffect(() => {
+    const look = ({ target }: FocusEvent): void => {
+      wasThere.current = target instanceof Element && target.closest(`${BUTTON}, ${NOTE}`) !== null
+    }
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  }, [])
+  useLayoutEffect(() => {
+    // Whatever holds the focus keeps it; it falls to the body only when its element has gone.
+    if (!wasThere.current || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>(shown ? `${NOTE} button:last-of-type` : BUTTON)?.focus()
+  }, [shown])
+}
+
+/** Escape closes the hint before it does anything else, but leaves sheets and typing alone. */
+function useEscape(close: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]') !== null) return
+      if (event.target instanceof Element && event.target.closest(TYPING) !== null) return
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+    window.addEventListener('keydown', press, { capture: true })
+    return () => window.removeEventListener('keydown', press, { capture: true })
+  }, [close])
 }
 
 function HintNote({ hint: { state, ask, close } }: { readonly hint: Hint }) {
   const { table: words, common } = useTexts()
+  useEscape(close)
   return (
-    <div className={styles.note} data-kind={state.kind}>
+    <div className={styles.note} data-hint-note data-kind={state.kind}>
       <span className={styles.lamp}>
         <Icon name="hint" />
       </span>

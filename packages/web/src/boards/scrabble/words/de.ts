@@ -199,6 +199,7 @@ export const de: Words = {
     look: 'Den Tisch ansehen',
   },
   saveAsGcg: 'Als GCG speichern',
+  expectedLead: 'Erwarteter Vorsprung',
   options: {
     presets: { standard: 'Übliche Regeln', document: 'Wie im Dokument' },
     bag: {

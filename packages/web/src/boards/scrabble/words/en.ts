@@ -199,6 +199,7 @@ export const en = {
     look: 'Look at the table',
   },
   saveAsGcg: 'Save as GCG',
+  expectedLead: 'Expected lead',
   options: {
     presets: { standard: 'Usual rules', document: 'As in the document' },
     bag: {
