@@ -103,6 +103,10 @@ export class LiveTable extends StoredTable implements Playing {
       if (this.table.match === null) await this.#readLuck()
       this.behind = this.table.match !== null
       await this.catchUp()
+      // The seat may have been lost while this waited its turn.
+      if (viewer.seat !== null && this.table.seatOf.get(viewer.playerId) !== viewer.seat) {
+        throw failure('RecordNotFound', 'There is no such table.')
+      }
       const chat = await this.services.repository.chat.recent(this.table.id, CHAT_LINES)
       const next = this.table.closed ? await this.services.repository.games.successor(this.table.id) : null
       const missed = this.#missed(have)

@@ -169,6 +169,17 @@ describe('kickPlayer', () => {
     await fresh.close()
   })
 
+  it('kickPlayer: success also when the one who is sent away joins again at that very moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [host, kicked] = await seated({ ...BIG_TWO, table: { spectators: false } })
+      const joins = Array.from({ length: 4 }, () => kicked.socket.ask('joinGame', { gameId: host.gameId }))
+      await Promise.all([host.must('kickPlayer', { seat: 1 }), ...joins])
+      const table = house.server.tables.peek(host.gameId)?.table
+      expect([...(table?.viewers ?? [])].filter(({ seat }) => seat === 1)).toEqual([])
+      expect(table?.occupants[1]).toMatchObject({ by: 'bot' })
+    }
+  })
+
   it('kickPlayer: success with a bot', async () => {
     const [host] = await seated({ game: 'tschau-sepp', people: 2, bots: ['learner'] })
     await host.must('kickPlayer', { seat: 2 })
