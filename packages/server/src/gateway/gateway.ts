@@ -182,12 +182,15 @@ export class Gateway {
     return undefined
   }
 
-  /** From here on the socket is this player's. A token that is revoked at this very moment finds the socket, or is found out here. */
-  async #identify(connection: Connection, token: string): Promise<Identity> {
-    const { accounts } = this.#parts
-    connection.identity = await accounts.authenticate(token)
+  /**
+   * From here on the socket is this player's. A sign-in that ends at this very moment is found out when its token runs out; a bot's token
+   * never does, so it is looked at once more, now that whoever revokes it finds the socket.
+   */
+  async #identify(connection: Connection, identity: Identity, token: string): Promise<void> {
+    connection.identity = identity
+    if (identity.by !== 'bot-token') return
     try {
-      return await accounts.authenticate(token)
+      await this.#parts.accounts.authenticate(token)
     } catch (error) {
       connection.close(CLOSE.unauthorized, 'signed out')
       throw error
@@ -204,7 +207,9 @@ export class Gateway {
   readonly #handlers: Handlers = {
     hello: async (connection, { token }) => {
       if (connection.identity !== null) throw failure('BadRequest', 'Hello has been said; a new token goes with renew.')
-      const { player } = await this.#identify(connection, token)
+      const identity = await this.#parts.accounts.authenticate(token)
+      await this.#identify(connection, identity, token)
+      const { player } = identity
       // Whoever is gone again by now must not count as being here.
       if (connection.open) this.#connections.identified(connection, player.id)
       return { user: { id: player.id, username: player.username, role: player.role }, serverTime: Date.now() }
@@ -212,7 +217,7 @@ export class Gateway {
     renew: async (connection, { token }) => {
       const identity = await this.#parts.accounts.authenticate(token)
       if (identity.player.id !== this.#playerOf(connection)) throw failure('Unauthorized', 'The token belongs to somebody else.')
-      await this.#identify(connection, token)
+      await this.#identify(connection, identity, token)
       return {}
     },
     joinGame: (connection, frame) => this.handleJoinGame(connection, frame),
