@@ -7,8 +7,9 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
+    // What a page shows is waited for, also on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
-    // One more than the usual two cores: much of the time is spent waiting for servers and browsers.
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 })

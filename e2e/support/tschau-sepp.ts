@@ -30,7 +30,7 @@ export interface Style {
 
 const CHANGE_MS = 20_000
 /** In a fan only the corner with the index is free. */
-const CORNER = { position: { x: 12, y: 40 }, timeout: 5_000 }
+const CORNER = { position: { x: 12, y: 40 }, timeout: 15_000 }
 
 /** Runs in the page. One look instead of many questions. */
 function sightNow(): Sight {

@@ -25,9 +25,12 @@ it('a whole match against a bot, with the final adjustment, the best plays and t
   await page.getByRole('link', { name: 'Watch the replay' }).click()
   await page.waitForURL(/\/replay\//)
   await page.getByText('Yes.', { exact: true }).waitFor()
-  await page.getByRole('radio', { name: 'Best plays' }).click()
-  // Whoever always plays what scores most cannot have done better.
-  await page.getByText('Nothing scored more').first().waitFor()
+  await page.getByRole('radio', { name: 'Analysis' }).click()
+  await page
+    .getByText(/^\d+ decisions?: \d+ as Master, \d+ clearly worse/)
+    .first()
+    .waitFor()
+  await page.getByRole('radio', { name: 'Moves' }).click()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as GCG' }).click()])
   const gcg = readGcg(await readFile(await file.path(), 'utf8'))
   expect(gcg.events.length).toBeGreaterThan(10)

@@ -24,8 +24,8 @@ it('Tschau Sepp conforms', { timeout: 600_000 * scale }, () => {
   const everySeatCount = [2, 3, 4, 5, 6]
   conforms(tschauSepp, {
     tables: [
-      ...everySeatCount.map((seats) => table(`document, ${seats}`, seats, { preset: 'document' }, seats === 2 ? 20 : 8)),
-      ...everySeatCount.map((seats) => table(`swiss, ${seats}`, seats, { preset: 'swiss' }, seats === 2 ? 20 : 6)),
+      ...everySeatCount.map((seats) => table(`document, ${seats}`, seats, { preset: 'document' }, seats === 2 ? 12 : 4)),
+      ...everySeatCount.map((seats) => table(`swiss, ${seats}`, seats, { preset: 'swiss' }, seats === 2 ? 12 : 4)),
       table('beginners', 3, { announce: 'auto' }, 10),
       table('house rules', 4, { forbidFinishOn: ['A', '8', 'J', '6', '9', 'Q'], penaltyTschau: 0, penaltySepp: 0 }, 10),
       // So many penalty cards that there is often nothing left to draw.
