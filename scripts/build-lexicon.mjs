@@ -5,11 +5,12 @@
  * Taken are the lists of all spellings and variants up to size 80, words of 2 to 15 letters a–z only: no names, abbreviations,
  * contractions or capitals. The lists' two-letter words are mostly abbreviations; they are replaced by a reviewed list.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { importBundled } from './lib/bundled.mjs'
 import { prepare } from './lib/install.mjs'
+import { clearProgress, showProgress } from './lib/progress-bar.mjs'
 import { root } from './lib/root.mjs'
 
 /**
@@ -57,6 +58,7 @@ async function build(lists) {
     }
     showProgress((index + 1) / lists.length, name)
   }
+  clearProgress()
   for (const word of wordsIn(readFileSync(join(data, 'two-letter-words.txt'), 'utf8'))) words.add(word)
   const lexicon = lexiconOf(words)
   const bytes = encodeLexicon(lexicon)
@@ -73,34 +75,5 @@ async function build(lists) {
  * @returns {Promise<LexiconCode>}
  */
 async function lexiconCode() {
-  const esbuild = await import('esbuild')
-  const cache = join(root, 'node_modules', '.cache', 'parlour-lexicon')
-  mkdirSync(cache, { recursive: true })
-  const outfile = join(cache, `scrabble-${process.pid}.mjs`)
-  try {
-    const entry = join(root, 'packages', 'games', 'src', 'scrabble', 'index.ts')
-    await esbuild.build({
-      entryPoints: [entry],
-      outfile,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      logLevel: 'warning',
-    })
-    return await import(pathToFileURL(outfile).href)
-  } finally {
-    rmSync(outfile, { force: true })
-  }
-}
-
-/**
- * A bar on a terminal, nothing elsewhere.
- * @param {number} share
- * @param {string} what
- */
-function showProgress(share, what) {
-  if (!process.stderr.isTTY) return
-  const filled = Math.round(share * 30)
-  process.stderr.write(share === 1 ? '\r\x1b[K' : `\r${'█'.repeat(filled)}${'░'.repeat(30 - filled)} ${what}\x1b[K`)
+  return await importBundled(join(root, 'packages', 'games', 'src', 'scrabble', 'index.ts'))
 }

@@ -2,11 +2,12 @@
  * `npm run learn-leaves -- [options]`: learns from self-play what tiles kept on the rack are worth in Word Tiles, and writes
  * packages/bots/src/scrabble/leave-data.ts with where it comes from. The same options give the same bytes.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { importBundled } from './lib/bundled.mjs'
 import { prepare } from './lib/install.mjs'
+import { clearProgress, showProgress } from './lib/progress-bar.mjs'
 import { root } from './lib/root.mjs'
 
 const HELP = `Usage: npm run learn-leaves -- [options]
@@ -75,6 +76,7 @@ async function learn({ matches, rounds, seed }) {
   const entries = []
   for (const bag of /** @type {const} */ (['standard', 'mis'])) {
     const { racks, mean, weights } = learnLeaves({ bag, lexicon, seed, rounds, matches }, showProgress)
+    clearProgress()
     entries.push(`  ${bag}: {\n    racks: ${racks},\n    mean: ${mean.toFixed(2)},\n    weights:\n      '${weights}',\n  },`)
     console.log(`${bag}: ${racks.toLocaleString('en')} racks in the last round, worth ${mean.toFixed(1)} points on average`)
   }
@@ -106,33 +108,5 @@ ${entries.join('\n')}
  * @returns {Promise<Learning>}
  */
 async function learningCode() {
-  const esbuild = await import('esbuild')
-  const cache = join(root, 'node_modules', '.cache', 'parlour-leaves')
-  mkdirSync(cache, { recursive: true })
-  const outfile = join(cache, `learning-${process.pid}.mjs`)
-  try {
-    await esbuild.build({
-      entryPoints: [join(root, 'packages', 'bots', 'src', 'scrabble', 'learning', 'index.ts')],
-      outfile,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      logLevel: 'warning',
-    })
-    return await import(pathToFileURL(outfile).href)
-  } finally {
-    rmSync(outfile, { force: true })
-  }
-}
-
-/**
- * A bar on a terminal, nothing elsewhere.
- * @param {number} share
- * @param {string} what
- */
-function showProgress(share, what) {
-  if (!process.stderr.isTTY) return
-  const filled = Math.round(share * 30)
-  process.stderr.write(share === 1 ? '\r\x1b[K' : `\r${'█'.repeat(filled)}${'░'.repeat(30 - filled)} ${what}\x1b[K`)
+  return await importBundled(join(root, 'packages', 'bots', 'src', 'scrabble', 'learning', 'index.ts'))
 }

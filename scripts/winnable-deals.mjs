@@ -3,11 +3,12 @@
  * packages/bots/src/forty-thieves/winnable/winnable-deals.json. Every deal is solved within a number of positions, not a time, so the same
  * program finds the same deals anywhere; and its solution is played through the game before the deal is written down.
  */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { importBundled } from './lib/bundled.mjs'
 import { prepare } from './lib/install.mjs'
+import { clearProgress, showProgress } from './lib/progress-bar.mjs'
 import { root } from './lib/root.mjs'
 
 const HELP = `Usage: npm run winnable-deals -- [options]
@@ -307,24 +308,7 @@ function write(path, file) {
  * @returns {Promise<Making>}
  */
 async function makingCode() {
-  const esbuild = await import('esbuild')
-  const cache = join(root, 'node_modules', '.cache', 'parlour-winnable')
-  mkdirSync(cache, { recursive: true })
-  const outfile = join(cache, `making-${process.pid}.mjs`)
-  try {
-    await esbuild.build({
-      entryPoints: [join(FOLDER, 'making.ts')],
-      outfile,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      logLevel: 'warning',
-    })
-    return await import(pathToFileURL(outfile).href)
-  } finally {
-    rmSync(outfile, { force: true })
-  }
+  return await importBundled(join(FOLDER, 'making.ts'))
 }
 
 /**
@@ -335,19 +319,4 @@ function wholeNumber(name, text) {
   const number = Number(text)
   if (!Number.isInteger(number) || number < 1) throw new RangeError(`--${name} must be a whole number from 1 on, not "${text}".`)
   return number
-}
-
-/**
- * A bar on a terminal, nothing elsewhere.
- * @param {number} share
- * @param {string} what
- */
-function showProgress(share, what) {
-  if (!process.stderr.isTTY) return
-  const filled = Math.round(Math.min(1, share) * 30)
-  process.stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(30 - filled)} ${what}\x1b[K`)
-}
-
-function clearProgress() {
-  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
 }
