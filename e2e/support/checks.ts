@@ -27,7 +27,7 @@ export async function checkAccessible(page: Page): Promise<void> {
       ({ id, help, nodes }) =>
         `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `    ${html}\n    ${failureSummary}`).join('\n')}`,
     )
-  expect(grave, `barriers at ${page.url()}`).toEqual([])
+  expect(grave, `barriers at ${page.url()}: ${grave.join('\n')}`).toEqual([])
 }
 
 /** At every usual width nothing needs sideways scrolling. The page keeps its own size afterwards. */

@@ -101,14 +101,14 @@ export async function act(page: Page, way: Way = 'mouse', patience = 30_000): Pr
   return await meet(page, way, await something(page, patience))
 }
 
-/** Plays until the match is over, or until this has been done, and answers all that was done. */
+/** Plays until the match is over, or until this has been done, and answers all that was done. A ten is never left without its suit. */
 export async function playUntil(
   page: Page,
   done: (deeds: readonly Deed[]) => boolean | Promise<boolean>,
   way: Way = 'mouse',
 ): Promise<readonly Deed[]> {
   const deeds: Deed[] = []
-  while (!(await done(deeds))) {
+  while (deeds.at(-1) === 'ten' || !(await done(deeds))) {
     if (deeds.length > 3_000) throw new Error('The match does not end.')
     const deed = await act(page, way)
     deeds.push(deed)

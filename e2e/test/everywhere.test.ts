@@ -123,6 +123,11 @@ async function checkDialogs(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.keyboard.press('/')
   await page.getByRole('textbox', { name: 'Type a command' }).waitFor()
+  // More is said than there is room for.
+  for (const line of ['help', 'who', 'help']) {
+    await page.keyboard.type(line)
+    await page.keyboard.press('Enter')
+  }
   await check(page)
   await page.keyboard.press('Escape')
 }

@@ -42,7 +42,8 @@ it('dragged, with a blank that asks for its letter, and an exchange', async () =
   await begin(page)
   await layTiles(page, across(H8, 'SOUTH'), 'drag')
   await playButton(page).click()
-  await expect.poll(async () => (await look(page)).board[7]).toBe('.......SOUTH...')
+  // The bot may have answered by then, and even have made it longer.
+  await expect.poll(async () => (await look(page)).board[7]).toMatch(/^\.{7}SOUTH/)
   const sight = await due(page)
   expect(sight.rack).toContain('?')
 
@@ -67,7 +68,6 @@ it('with a finger on a phone, and with keys alone', async () => {
   await begin(phone)
   await layTiles(phone, across(H8, 'SOUTH'), 'tap')
   await playButton(phone).tap()
-  // The bot may have answered by then, and even have made it longer.
   await expect.poll(async () => (await look(phone)).board[7]).toMatch(/^\.{7}SOUTH/)
 
   const desk = await house.visitor()

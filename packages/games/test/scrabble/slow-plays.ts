@@ -105,7 +105,7 @@ function canGive(rack: string, tiles: readonly New[]): boolean {
 }
 
 /** Each way to write a word with up to so many of these places in lower case. */
-export function* withBlanks(word: string, places: readonly number[], most: number): Generator<string> {
+function* withBlanks(word: string, places: readonly number[], most: number): Generator<string> {
   const [first, ...others] = places
   if (first === undefined || most === 0) {
     yield word
@@ -164,7 +164,7 @@ export function judge(rules: Rules, placed: Placed): number | null {
 }
 
 /** Words that rack and line together have the letters for, with every place they could start; nothing else can be a play there. */
-export function* candidates({ board, rack, words }: Question): Generator<Placed & { readonly free: readonly number[] }> {
+export function* candidates({ board, rack, words }: Question): Generator<Placed> {
   const blanks = rack.split('?').length - 1
   for (const direction of ['across', 'down'] as const) {
     for (let line = 0; line < SIZE; line++) {
@@ -175,7 +175,7 @@ export function* candidates({ board, rack, words }: Question): Generator<Placed 
         if (lacking(word, supply) > blanks) continue
         for (let start = 0; start + word.length <= SIZE; start++) {
           const [row, col] = direction === 'across' ? [line, start] : [start, line]
-          yield { row, col, direction, word, free: [...word].flatMap((_, i) => (there.charAt(start + i) === '.' ? [i] : [])) }
+          yield { row, col, direction, word }
         }
       }
     }
@@ -196,16 +196,25 @@ function lacking(word: string, supply: Int8Array): number {
   return lack
 }
 
+/** Every way to write a candidate: the blanks of the rack for none, some or all of its new letters. */
+export function* writings({ board, rack }: Question, placed: Placed): Generator<Placed> {
+  const { row, col, direction, word } = placed
+  const isFree = (i: number) => (direction === 'across' ? board[row]?.[col + i] : board[row + i]?.[col]) === '.'
+  const free = Array.from(word, (_, i) => i).filter(isFree)
+  for (const written of withBlanks(word, free, rack.split('?').length - 1)) yield { ...placed, word: written }
+}
+
+export const textOf = ({ row, col, direction, word }: Placed): string => `${row},${col} ${direction} ${word}`
+
 /** Every play in the notation of table.ts, with its score. */
 export function slowPlays(question: Question): Map<string, number> {
   const plays = new Map<string, number>()
   const rules = new Rules(question)
-  const blanks = question.rack.split('?').length - 1
-  for (const { free, ...placed } of candidates(question)) {
-    if (lay(rules, placed) === null) continue
-    for (const word of withBlanks(placed.word, free, blanks)) {
-      const score = judge(rules, { ...placed, word })
-      if (score !== null) plays.set(`${placed.row},${placed.col} ${placed.direction} ${word}`, score)
+  for (const candidate of candidates(question)) {
+    if (lay(rules, candidate) === null) continue
+    for (const placed of writings(question, candidate)) {
+      const score = judge(rules, placed)
+      if (score !== null) plays.set(textOf(placed), score)
     }
   }
   return plays

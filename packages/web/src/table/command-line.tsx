@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { useSettings } from '../services.ts'
 import { IconButton } from '../ui/button.tsx'
+import { SCROLLABLE } from '../ui/scrollable.ts'
 import type { AnyBoard, AnyBoardProps } from './any-board.ts'
 import styles from './command-line.module.css'
 import { platformCommand } from './platform-commands.ts'
@@ -111,7 +112,7 @@ export function CommandLine({ board, props, told, onUndo, onRedo, onSay, onHint,
 
   return (
     <section className={styles.line} aria-label={words.commands}>
-      <div className={styles.log} role="log" aria-label={words.commandLog} ref={log}>
+      <div className={styles.log} role="log" aria-label={words.commandLog} ref={log} {...SCROLLABLE}>
         {lines.map(({ key, text: said, from }) => (
           <p key={key} className={from === 'me' ? styles.mine : undefined}>
             {said}

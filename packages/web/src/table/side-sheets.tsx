@@ -1,5 +1,6 @@
 /** Beside the table, or behind the score where there is no room: how it stands, and what has been done and said. */
 import { useTexts } from '../i18n/texts.ts'
+import { SCROLLABLE } from '../ui/scrollable.ts'
 import type { AnyBoard, AnyBoardProps } from './any-board.ts'
 import { ChatBox } from './chat-box.tsx'
 import { MoveList } from './move-list.tsx'
@@ -15,9 +16,6 @@ interface SideSheetsProps {
   /** `beside` the table, or in a sheet of its own `over` it. */
   readonly place: 'beside' | 'over'
 }
-
-/** What scrolls and holds nothing to focus must take the focus itself, or the keyboard cannot scroll it. */
-const SCROLLABLE = { tabIndex: 0 }
 
 export function SideSheets({ board, props, entries, onSay, place }: SideSheetsProps) {
   const { table: words } = useTexts()
