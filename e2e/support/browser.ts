@@ -1,6 +1,7 @@
 /**
- * What a browser test begins with: one server and one browser per file, and for every person in a test a browser context of their own,
- * with nothing in common but the server. After each test the contexts are closed, and whatever a page complained about fails the test.
+ * What a browser test begins with: one server per file, one browser for all files of a process, and for every person in a test a browser
+ * context of their own, with nothing in common but the server. After each test the contexts are closed, and whatever a page complained
+ * about fails the test.
  */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -36,6 +37,9 @@ export interface House {
   expectNetworkErrors(): void
 }
 
+/** Ends with the process. */
+let shared: Browser | undefined
+
 /** Called once at the top of a test file; what it answers is usable inside tests and hooks. */
 export function openHouse(settings: Readonly<Record<string, string>> = {}): House {
   const complaints = new Complaints()
@@ -47,13 +51,8 @@ export function openHouse(settings: Readonly<Record<string, string>> = {}): Hous
   }
 
   beforeAll(async () => {
-    const browser = await launch()
-    try {
-      parts = { browser, server: await startGameServer(settings) }
-    } catch (error) {
-      await browser.close()
-      throw error
-    }
+    if (shared?.isConnected() !== true) shared = await launch()
+    parts = { browser: shared, server: await startGameServer(settings) }
   })
   afterEach(async () => {
     await Promise.all([...contexts].map((context) => context.close()))
@@ -61,7 +60,6 @@ export function openHouse(settings: Readonly<Record<string, string>> = {}): Hous
     expect(complaints.take(), 'what the pages complained about').toEqual([])
   })
   afterAll(async () => {
-    await parts?.browser.close()
     await parts?.server.stop()
   })
 

@@ -14,7 +14,7 @@ describe('a solved deal', () => {
   it.each(variants)('%s: every solution wins when it is played', { timeout: 300_000 }, async (variant) => {
     const options = optionsOf({ preset: variant })
     let solved = 0
-    for (let seed = 0; seed < 8; seed++) {
+    for (let seed = 0; seed < 8 && solved < 4; seed++) {
       const start = open(options).start(quickChance(`${variant} ${seed}`))
       const solution = await solve(options, start, { nodes: 1_000_000 })
       if (solution.result !== 'solved') continue
@@ -59,14 +59,14 @@ function verdictOn(puzzle: Puzzle): string {
 const suited = { build: 'suit', foundationsBy: 'suit', runsTogether: false } as const
 const coloured = { ...suited, build: 'colour' } as const
 
-/** 2,230 deals in all. */
+/** 1,230 deals in all. */
 const shapes = [
-  { name: 'in suit', deals: 1000, columns: 3, each: 4, shape: { ...suited, ranks: 3 } },
-  { name: 'in suit, two columns', deals: 500, columns: 2, each: 6, shape: { ...suited, ranks: 3 } },
-  { name: 'in suit, four ranks', deals: 120, columns: 2, each: 7, shape: { ...suited, ranks: 4 } },
-  { name: 'in suit, runs together', deals: 300, columns: 3, each: 5, shape: { ...suited, ranks: 3, runsTogether: true } },
-  { name: 'in colours', deals: 150, columns: 2, each: 6, shape: { ...coloured, ranks: 3 } },
-  { name: 'in other suits', deals: 80, columns: 2, each: 6, shape: { ...suited, build: 'other', ranks: 3 } },
+  { name: 'in suit', deals: 500, columns: 3, each: 4, shape: { ...suited, ranks: 3 } },
+  { name: 'in suit, two columns', deals: 250, columns: 2, each: 6, shape: { ...suited, ranks: 3 } },
+  { name: 'in suit, four ranks', deals: 60, columns: 2, each: 7, shape: { ...suited, ranks: 4 } },
+  { name: 'in suit, runs together', deals: 200, columns: 3, each: 5, shape: { ...suited, ranks: 3, runsTogether: true } },
+  { name: 'in colours', deals: 90, columns: 2, each: 6, shape: { ...coloured, ranks: 3 } },
+  { name: 'in other suits', deals: 50, columns: 2, each: 6, shape: { ...suited, build: 'other', ranks: 3 } },
   {
     name: 'in colours throughout',
     deals: 80,
@@ -89,6 +89,6 @@ describe('on small decks the verdict is that of a plain exhaustive search', () =
     }
     // Both kinds occur, and hardly any deal was too large for the plain search.
     expect(Math.min(seen.solved, seen.unsolvable)).toBeGreaterThan(0)
-    expect(seen.solved + seen.unsolvable).toBeGreaterThan(0.97 * deals)
+    expect(seen.solved + seen.unsolvable).toBeGreaterThan(0.94 * deals)
   })
 })

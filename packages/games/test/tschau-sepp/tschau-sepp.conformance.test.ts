@@ -24,13 +24,13 @@ it('Tschau Sepp conforms', { timeout: 600_000 * scale }, () => {
   const everySeatCount = [2, 3, 4, 5, 6]
   conforms(tschauSepp, {
     tables: [
-      ...everySeatCount.map((seats) => table(`document, ${seats}`, seats, { preset: 'document' }, seats === 2 ? 12 : 4)),
-      ...everySeatCount.map((seats) => table(`swiss, ${seats}`, seats, { preset: 'swiss' }, seats === 2 ? 12 : 4)),
-      table('beginners', 3, { announce: 'auto' }, 10),
-      table('house rules', 4, { forbidFinishOn: ['A', '8', 'J', '6', '9', 'Q'], penaltyTschau: 0, penaltySepp: 0 }, 10),
+      ...everySeatCount.map((seats) => table(`document, ${seats}`, seats, { preset: 'document' }, seats === 2 ? 6 : 2)),
+      ...everySeatCount.map((seats) => table(`swiss, ${seats}`, seats, { preset: 'swiss' }, seats === 2 ? 6 : 2)),
+      table('beginners', 3, { announce: 'auto' }, 5),
+      table('house rules', 4, { forbidFinishOn: ['A', '8', 'J', '6', '9', 'Q'], penaltyTschau: 0, penaltySepp: 0 }, 5),
       // So many penalty cards that there is often nothing left to draw.
-      table('hard penalties', 6, { penaltyTschau: 8, penaltySepp: 8 }, 3),
-      table('series', 3, { seriesTo: 30 }, 3),
+      table('hard penalties', 6, { penaltyTschau: 8, penaltySepp: 8 }, 2),
+      table('series', 3, { seriesTo: 30 }, 2),
     ],
     expect: {
       actions: ['play', 'draw', 'pass', 'choose-suit', 'say'],
