@@ -89,11 +89,36 @@ export function openHouse(settings: Readonly<Record<string, string>> = {}): Hous
   }
 }
 
+/** What tests have no use for. The last two would load pages of the browser's own beside each of ours; the others Playwright sets too. */
+const WITHOUT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+]
+
+const SWITCHES = [
+  // Containers have neither the rights for the sandbox nor much shared memory; the pages are our own.
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  `--disable-features=${WITHOUT.join(',')}`,
+]
+
 async function launch(): Promise<Browser> {
   const executablePath = findChromium(process.env)
   if (executablePath === null) throw new Error('There is no Chromium here; "npm test" says how to get one. CHROME_PATH may name one.')
-  // Containers have neither the rights for the sandbox nor much shared memory; the pages are our own.
-  return await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
+  return await chromium.launch({ executablePath, args: SWITCHES })
 }
 
 function optionsFor({ screen = 'desktop', theme = 'light', language = 'en-GB', storage }: Visit, baseURL: string): BrowserContextOptions {

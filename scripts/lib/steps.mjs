@@ -45,7 +45,9 @@ export function browserTests(args) {
         const some = args.length > 0 ? ['--passWithNoTests'] : []
         return await tests('', ['--config=e2e/vitest.config.ts', ...some, ...args], { CHROME_PATH: found.path }).run(fate)
       }
-      const files = readdirSync(join(root, 'e2e/test')).filter((name) => name.endsWith('.test.ts')).length
+      const files = readdirSync(join(root, 'e2e/test'), { encoding: 'utf8', recursive: true }).filter((name) =>
+        name.endsWith('.test.ts'),
+      ).length
       const missed = process.env.CI ? 'failed' : 'skipped'
       const tally = { passed: 0, failed: 0, skipped: 0, [missed]: files }
       return { tally, output: `${found.problem}\nNO BROWSER TESTS WERE RUN: ${files} files are counted as ${missed}.\n` }

@@ -60,7 +60,7 @@ describe.each([
 // Against `regular` the difference takes minutes to show; that comparison is a bench.
 it.each([
   ['crazy-tens', { preset: 'single' }, 200],
-  ['tschau-sepp', undefined, 100],
+  ['tschau-sepp', undefined, 60],
 ] as const)(
   'expert beats casual in single rounds of %s',
   async (game, options, deals) => {

@@ -18,8 +18,8 @@ const table = (label: string, options: { readonly [name: string]: string | numbe
 it('Forty Thieves conforms', { timeout: 600_000 * scale }, () => {
   conforms(fortyThieves, {
     tables: [
-      table('the default', {}, 300, 400),
-      ...Object.keys(fortyThieves.options.presets).map((preset) => table(preset, { preset }, 40)),
+      table('the default', {}, 150, 400),
+      ...Object.keys(fortyThieves.options.presets).map((preset) => table(preset, { preset }, 25)),
       table('numbered', { deal: 1 }, 40),
       table('taking back, with score', { allowTakeBack: true, score: true }, 60),
       table('runs and taking back', { preset: 'number-ten', allowTakeBack: true, deal: 2 ** 31 - 1 }, 60),
