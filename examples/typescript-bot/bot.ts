@@ -91,11 +91,11 @@ function play(gameId: string, luck: Uint8Array): Promise<boolean> {
   // A move that was not answered is sent again under the same id, over the next socket if need be: it is made once.
   let pending: { readonly seq: number; readonly move: string; readonly action: JsonObject | null } | null = null
   return persistently(async (line) => {
-    const joined = (await line.ask('joinGame', { gameId }).catch(tolerating(['RecordNotFound']))) as Joined | undefined
-    let places = joined?.presence.seats ?? []
-    // Joining also takes the seat back from a bot of the house that has kept it; one that is still there has it for good.
-    if (joined === undefined || (isHouse(places[joined.seat]) && joined.outcome === undefined)) throw new Error(SENT_AWAY)
+    const joined = (await line.ask('joinGame', { gameId })) as unknown as Joined
     const { seat, header } = joined
+    let places = joined.presence.seats
+    // Joining also takes the seat back from a bot of the house that has kept it; one that is still there has it for good.
+    if (isHouse(places[seat]) && joined.outcome === undefined) throw new Error(SENT_AWAY)
     if (header.commitment !== null && header.pledges[seat] !== commit(luck)) throw new Error('My luck is not in the deal: I do not play.')
     if (joined.seq < 0) await line.ask('contribute', { gameId, contribution: toHex(luck) }).catch(tolerating(['AlreadyDealt']))
     const opened = openHeader(header, { module: findGame, resource })
@@ -119,6 +119,9 @@ function play(gameId: string, luck: Uint8Array): Promise<boolean> {
     }
     // When a table is closed early, everybody is first.
     return now.outcome.kind !== 'abandoned' && now.outcome.places[seat] === 1
+  }).catch((error) => {
+    tolerating(['RecordNotFound'])(error)
+    throw new Error(SENT_AWAY)
   })
 }
 

@@ -50,7 +50,9 @@ describe('the check of the Node version', () => {
 
 describe('browser tests without a browser', () => {
   afterEach(() => vi.unstubAllEnvs())
-  const files = readdirSync(join(root, 'e2e/test')).filter((name) => name.endsWith('.test.ts')).length
+  const files = readdirSync(join(root, 'e2e/test'), { encoding: 'utf8', recursive: true }).filter((name) =>
+    name.endsWith('.test.ts'),
+  ).length
 
   it.each([
     ['are counted as skipped, and say so', '', { passed: 0, failed: 0, skipped: files }],

@@ -28,11 +28,11 @@ it('Big Two conforms', { timeout: 600_000 * scale }, () => {
       table('ace and two high, suit first', { straights: 'aceTwoHigh', passLocksOut: true }, 100),
       table('zero sum', { scoring: 'zeroSum', doubleTwos: true }, 100),
       table('per cent', { scoring: 'percent' }, 100),
-      table('three hands', { hands: 3, lead: 'winner' }, 20, 3),
+      table('three hands', { hands: 3, lead: 'winner' }, 12, 3),
       // Every hand costs the losers three points or more between them, so no series lasts longer than four times its limit by three.
-      table('series', { seriesTo: 50 }, 12, 67),
-      table('zero-sum series', { seriesTo: 50, scoring: 'zeroSum', lead: 'winner', passLocksOut: true }, 12, 67),
-      table('per cent series', { seriesTo: 100, scoring: 'percent' }, 12, 34),
+      table('series', { seriesTo: 50 }, 5, 67),
+      table('zero-sum series', { seriesTo: 50, scoring: 'zeroSum', lead: 'winner', passLocksOut: true }, 5, 67),
+      table('per cent series', { seriesTo: 100, scoring: 'percent' }, 5, 34),
     ],
     expect: {
       actions: ['play', 'pass'],

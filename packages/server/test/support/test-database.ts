@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client, type ClientConfig } from 'pg'
 import { inject } from 'vitest'
+import { poll } from '../../src/database/wait.ts'
 import { sharedCluster } from './shared-cluster.ts'
 
 export interface TestDatabase {
@@ -18,7 +19,18 @@ export async function freshDatabase(): Promise<TestDatabase> {
   const server = await serverForTests()
   const name = `test_${randomBytes(8).toString('hex')}`
   await execute(server, `CREATE DATABASE ${name}`)
-  return { connection: toDatabase(server, name), drop: () => execute(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+  return { connection: toDatabase(server, name), drop: () => dropDatabase(server, name) }
+}
+
+/** How long those who are leaving may take. Thrown out in that very moment they would complain, and nobody would listen. */
+const FAREWELL_MS = 500
+
+async function dropDatabase(server: ClientConfig, name: string): Promise<void> {
+  await poll(FAREWELL_MS, 5, async () => {
+    const [row] = await execute(server, `SELECT count(*)::int AS busy FROM pg_stat_activity WHERE datname = '${name}'`)
+    return row?.busy === 0 ? true : undefined
+  })
+  await execute(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 }
 
 async function serverForTests(): Promise<ClientConfig> {
@@ -37,11 +49,11 @@ function toDatabase(server: ClientConfig, name: string): ClientConfig {
   return { connectionString: url.href }
 }
 
-async function execute(server: ClientConfig, statement: string): Promise<void> {
+async function execute(server: ClientConfig, statement: string): Promise<readonly { readonly busy?: number }[]> {
   const client = new Client(server)
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }

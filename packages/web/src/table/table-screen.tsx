@@ -153,7 +153,7 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
           figures: board.figures ?? 'sheet',
           board: <board.Board {...props} advice={hint.state.kind === 'advice' ? hint.state.action : null} leave={leave} />,
           result: props.outcome !== null && summary.of === null && (
-            <Button look="felt" icon="trophy" onClick={summary.reopen} className={styles.result}>
+            <Button look="primary" icon="trophy" onClick={summary.reopen} className={styles.result}>
               {words.showResult}
             </Button>
           ),
