@@ -3,6 +3,7 @@
  * passes. What is pressed is real; by mouse, by touch or by keyboard alone. A style changes what this person likes to do.
  */
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { tabTo } from './keyboard.ts'
 
 export type Way = 'mouse' | 'touch' | 'keyboard'
@@ -137,6 +138,8 @@ async function playCard(page: Page, code: string, way: Way): Promise<void> {
     await page.keyboard.press('Enter')
     return
   }
+  // Only who plays by keys sees where the focus is: a card that is raised for it would lie over its neighbour.
+  if (way === 'touch') expect(await page.locator('[data-card]:focus-visible').count()).toBe(0)
   // The first press picks a card up, the second plays it; one that lies ready from before needs no first.
   const once = (): Promise<void> => (way === 'touch' ? card.tap(CORNER) : card.click(CORNER))
   const ready = await page.locator(`[data-card="${code}"][aria-pressed="true"]`).count()

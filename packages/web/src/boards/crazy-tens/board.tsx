@@ -19,6 +19,7 @@ import { useSize } from '../../table/parts/use-size.ts'
 import { partWords } from '../../table/parts/words.ts'
 import { useShortcuts } from '../../table/use-shortcuts.ts'
 import { Button } from '../../ui/button.tsx'
+import { moveFocus } from '../../ui/move-focus.ts'
 import css from './board.module.css'
 import { BoardBubble } from './board-bubble.tsx'
 import { flightsOf } from './flights-of.ts'
@@ -84,7 +85,7 @@ export function Board(props: TensProps) {
   const wasChoosing = useRef(false)
   useEffect(() => {
     if (wasChoosing.current && !choosing && document.activeElement === document.body)
-      root.current?.querySelector<HTMLElement>('[data-card][tabindex="0"]')?.focus()
+      moveFocus(root.current?.querySelector<HTMLElement>('[data-card][tabindex="0"]'))
     wasChoosing.current = choosing
   }, [choosing])
 

@@ -8,6 +8,7 @@ import { suitName } from '../../cards/names.ts'
 import type { SuitLetter } from '../../cards/suits.ts'
 import type { Language } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
+import { moveFocus } from '../../ui/move-focus.ts'
 import { suitCounts } from './move-controller.ts'
 import css from './suit-chooser.module.css'
 import { capital, wordsIn } from './words/words.ts'
@@ -33,7 +34,7 @@ export function SuitChooser({ card, suit, advised, hand, opponent, language, loo
   const words = wordsIn(language).chooser
   const counts = suitCounts(hand, card)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus(), [])
+  useEffect(() => moveFocus(box.current?.querySelector<HTMLElement>('[aria-pressed="true"]')), [])
   const pick = look === 'sheet' ? onPrefer : onChoose
 
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -8,6 +8,7 @@ import { OpponentFan } from '../../table/parts/opponent-fan.tsx'
 import { SeatPlate } from '../../table/parts/seat-plate.tsx'
 import type { OrderedHand } from '../../table/parts/use-hand-order.ts'
 import { partWords } from '../../table/parts/words.ts'
+import { moveFocus } from '../../ui/move-focus.ts'
 import css from './board.module.css'
 import { namesIn } from './card-names.ts'
 import { handOf, nearSeat, placeOf, type SeppProps } from './props.ts'
@@ -35,7 +36,7 @@ export function NearHand({ props, play, hand, layout, cardWidth, onPoint }: Near
   const wished = useRef(false)
   useEffect(() => {
     if (wished.current && !wishes && document.activeElement === document.body)
-      zone.current?.querySelector<HTMLElement>('[data-card][tabindex="0"]')?.focus()
+      moveFocus(zone.current?.querySelector<HTMLElement>('[data-card][tabindex="0"]'))
     wished.current = wishes
   }, [wishes])
 

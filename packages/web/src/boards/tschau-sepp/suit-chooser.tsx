@@ -1,6 +1,7 @@
 /** Wishing a suit after a jack. The jack lies already; a press wishes. Beside the pile where there is room, from below on phones. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { SuitLetter } from '../../cards/suits.ts'
+import { moveFocus } from '../../ui/move-focus.ts'
 import { namesIn } from './card-names.ts'
 import { SuitSign } from './marks.tsx'
 import { suitCounts, suitHeldMost } from './moves.ts'
@@ -25,7 +26,7 @@ export function SuitChooser({ play, next, look, advised }: SuitChooserProps) {
   const counts = suitCounts(play.moves.hand)
   const [suit, setSuit] = useState(() => suitHeldMost(play.moves.hand))
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [])
+  useEffect(() => moveFocus(box.current?.querySelector<HTMLElement>('[tabindex="0"]')), [])
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]

@@ -5,6 +5,7 @@
  */
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { DeckKind, Layout } from '../../cards/face.tsx'
+import { moveFocus } from '../../ui/move-focus.ts'
 import { fanOf } from './fan-geometry.ts'
 import css from './hand-fan.module.css'
 import { withMoved } from './hand-order.ts'
@@ -56,7 +57,7 @@ export function HandFan(props: HandFanProps) {
   useLayoutEffect(() => {
     if (active !== null && codes.includes(active)) last.current = codes.indexOf(active)
     if (!focused.current || document.activeElement !== document.body || stop === undefined) return
-    zone.current?.querySelector<HTMLElement>(`[data-card="${stop}"]`)?.focus()
+    moveFocus(zone.current?.querySelector<HTMLElement>(`[data-card="${stop}"]`))
   })
 
   const focus = (code: string | undefined): void => {
