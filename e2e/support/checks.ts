@@ -40,8 +40,26 @@ export async function checkNoOverflow(page: Page): Promise<void> {
     if (found !== null) tooWide.push(`at ${width} px: ${found}`)
   }
   if (before !== null) await page.setViewportSize(before)
+  await page.evaluate(atRest)
   expect(tooWide, `what sticks out at ${page.url()}`).toEqual([])
 }
+
+/** Runs in the page: waits until nothing has changed for a while. A table that is laid out anew forgets what was pressed meanwhile. */
+const atRest = (): Promise<void> =>
+  new Promise((done) => {
+    const observer = new MutationObserver(() => wait())
+    const rest = (): void => {
+      observer.disconnect()
+      done()
+    }
+    let timer = setTimeout(rest, 200)
+    const wait = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(rest, 200)
+    }
+    observer.observe(document, { subtree: true, childList: true, attributes: true })
+    setTimeout(rest, 3_000)
+  })
 
 /** A page needs a moment to arrange itself for a new width; what still sticks out then stays out. */
 async function settled(page: Page): Promise<string | null> {
