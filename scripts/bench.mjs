@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { BUNDLING } from './lib/bundled.mjs'
 import { prepare } from './lib/install.mjs'
 import { root } from './lib/root.mjs'
 import { runNode } from './lib/run.mjs'
@@ -34,13 +35,9 @@ async function measure(bench) {
   const outfile = join(cache, `${bench}-${process.pid}.mjs`)
   try {
     await build({
+      ...BUNDLING,
       entryPoints: [join(folder, `${bench}.ts`)],
       outfile,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      logLevel: 'warning',
       // Bundled CommonJS packages still call `require` for built-ins.
       banner: {
         js: `import { createRequire as createRequireForBundle } from 'node:module'\nconst require = createRequireForBundle(import.meta.url)`,
