@@ -38,6 +38,8 @@ it('both come back by themselves, and a move made in the dead moment arrives exa
   await mover.keyboard.press('Enter')
   // It is on its way and cannot be made again.
   await expect.poll(() => playable(mover).count()).toBe(0)
+  // By mouse from here on: a card with the focus lies above its neighbours until it is taken up.
+  await mover.mouse.move(20, 20)
 
   await house.server.restart()
   await Promise.all(people.map((page) => banner(page).waitFor({ state: 'hidden', timeout: 60_000 })))

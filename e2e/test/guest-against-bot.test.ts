@@ -1,8 +1,9 @@
 /** Somebody who has never been here opens the page and plays a whole match against a bot: by mouse, by keyboard alone, by touch, by dragging. */
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openHouse } from '../support/browser.ts'
 import { checkAccessible, checkNoOverflow } from '../support/checks.ts'
-import { act, moment, playToTheEnd } from '../support/crazy-tens.ts'
+import { act, hand, moment, playToTheEnd } from '../support/crazy-tens.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { startOneRound } from '../support/ways-in.ts'
 
@@ -35,6 +36,29 @@ it('by keyboard alone, from the home page on', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/replay\//)
 })
+
+it('begun by keyboard, gone on by mouse: a focused card does not stay over its neighbours', async () => {
+  const page = await house.visitor()
+  await startOneRound(page)
+  await moment(page)
+  await tabTo(page, /, 1 of \d+$|, 2 of \d+$|, playable, /)
+  await page.keyboard.press('Home')
+  expect(await covered(page)).not.toBe(0)
+  await page.mouse.move(30, 30)
+  await expect.poll(() => covered(page)).toBe(0)
+})
+
+/** How many cards of the hand lie under another one even where a fan leaves them free. */
+const covered = (page: Page): Promise<number> =>
+  hand(page)
+    .locator('[data-card]')
+    .evaluateAll(
+      (cards) =>
+        cards.filter((card) => {
+          const { left, top } = card.getBoundingClientRect()
+          return document.elementFromPoint(left + 14, top + 50)?.closest('[data-card]') !== card
+        }).length,
+    )
 
 it('by touch on a phone', async () => {
   const page = await house.open('/', { screen: 'phone' })

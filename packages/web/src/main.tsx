@@ -7,9 +7,11 @@ import { openServices } from './open-services.ts'
 import { ServicesProvider } from './services.ts'
 import { applySettings } from './settings/apply-settings.ts'
 import { App } from './shell/app.tsx'
+import { noteKeys } from './ui/move-focus.ts'
 
 const services = openServices()
 applySettings(services.settings, document.documentElement)
+noteKeys(document.documentElement)
 const root = document.getElementById('app')
 if (root === null) throw new Error('The page has no place for the application.')
 // The first words are in the right language at once where it is not English.
