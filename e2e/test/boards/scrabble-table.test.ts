@@ -35,6 +35,15 @@ it('typed: the score is shown before playing, an unknown word is named and refus
   await layTiles(page, across(H8, 'SOUTH'), 'type')
   await page.getByText('In the word list', { exact: true }).waitFor()
   expect(await playButton(page).textContent()).toBe('Play SOUTH for 24')
+
+  // What lies on the board stays there while the window becomes as narrow as a phone, and wide again.
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 }
+  for (const size of [{ width: 390, height: 844 }, wide]) {
+    await page.setViewportSize(size)
+    await page.locator(`[data-screen="${size.width < 700 ? 'phone' : 'wide'}"]`).waitFor()
+    expect(await playButton(page).textContent()).toBe('Play SOUTH for 24')
+    expect((await look(page)).rack).toHaveLength(2)
+  }
 })
 
 it('dragged, with a blank that asks for its letter, and an exchange', async () => {

@@ -1,4 +1,7 @@
-/** How the parts of a table are arranged: the felt fills a phone; elsewhere it lies framed under the bar, with sheets beside it where there is room. */
+/**
+ * How the parts of a table are arranged: the felt fills a phone; elsewhere it lies framed under the bar, with sheets beside it where there
+ * is room. The board has the same place in the tree everywhere, so that what somebody is about to do outlives a window drawn wider.
+ */
 import type { ReactNode } from 'react'
 import type { Cloth } from '../boards/posters.tsx'
 import { useTexts } from '../i18n/texts.ts'
@@ -25,8 +28,8 @@ export interface TableParts {
   /** Beside the table or above it; a game for one has its few figures in the bar. */
   readonly figures?: 'sheet' | 'bar'
   readonly board: ReactNode
-  /** Over the lower edge of the board, when the match is over. */
-  readonly result: ReactNode
+  /** Above the board, when the match is over and its result put aside. */
+  readonly result: ReactNode | null
   readonly strip: ReactNode
   readonly side: ReactNode
   readonly command: ReactNode
@@ -37,94 +40,92 @@ export interface TableParts {
   readonly onLeave: () => void
 }
 
-export const TableLayout = ({ screen, parts }: { readonly screen: Screen; readonly parts: TableParts }) =>
-  screen === 'phone' ? <PhoneTable {...parts} /> : <FramedTable {...parts} roomy={screen === 'wide'} />
-
-function PhoneTable(parts: TableParts) {
-  const { table: words, common } = useTexts()
-  const { title, subtitle, banner, cloth, light, board, result, strip, command, unread, travel, onOpen, onLeave } = parts
+export function TableLayout({ screen, parts }: { readonly screen: Screen; readonly parts: TableParts }) {
+  const { title, cloth, light, board, result, strip, side, command } = parts
+  const phone = screen === 'phone'
+  const roomy = screen === 'wide'
   const alone = parts.figures === 'bar'
-  return (
-    <Felt cloth={cloth} light={light} frame="bare">
-      <main className={styles.phone}>
-        <div className={styles.top}>
-          <PhoneHeader title={title} subtitle={subtitle} banner={banner} onBack={onLeave} backName={words.leaveTable}>
-            <AidButton look="icon" {...parts.aids} />
-            {travel.undo !== null && !alone && <CountedButton icon="undo" name={words.undo} onClick={travel.undo} />}
-            {alone ? (
-              <CountedButton icon="gear" name={common.settings} onClick={() => onOpen('settings')} />
-            ) : (
-              <CountedButton icon="chat" name={words.chat} count={unread} countName={words.unread(unread)} onClick={() => onOpen('side')} />
-            )}
-            <CountedButton icon="dots" name={words.more} onClick={() => onOpen('more')} />
-          </PhoneHeader>
-          {!alone && <div className={styles.strip}>{strip}</div>}
-        </div>
-        <div className={styles.board}>
-          {board}
-          {result}
-        </div>
-        {command}
-      </main>
-    </Felt>
-  )
-}
-
-function FramedTable({ roomy, ...parts }: TableParts & { readonly roomy: boolean }) {
-  const { table: words, common } = useTexts()
-  const { title, subtitle, watching, banner, cloth, light, board, result, strip, side, command, unread, travel, onOpen, onLeave } = parts
-  const alone = parts.figures === 'bar'
+  const scored = !alone && !roomy && <div className={styles.strip}>{strip}</div>
   return (
     <>
-      <TableBar middle={banner ?? (watching ? <p className={styles.watching}>{subtitle}</p> : alone ? strip : null)}>
-        {!alone && (travel.undo !== null || travel.redo !== null) && (
-          <>
-            <BarButton icon="undo" onClick={() => travel.undo?.()} disabled={travel.undo === null}>
-              {words.undo}
-            </BarButton>
-            <BarButton icon="redo" onClick={() => travel.redo?.()} disabled={travel.redo === null}>
-              {words.redo}
-            </BarButton>
-          </>
-        )}
-        <AidButton look="words" {...parts.aids} />
-        <BarButton icon="rules" onClick={() => onOpen('rules')}>
-          {common.rules}
-        </BarButton>
-        <SoundButton />
-        <BarButton icon="gear" onClick={() => onOpen('settings')}>
-          {common.settings}
-        </BarButton>
-        <BarButton icon="leave" onClick={onLeave}>
-          {words.leaveTable}
-        </BarButton>
-        {!roomy && !alone && (
-          <CountedButton
-            icon="chat"
-            name={words.showScore}
-            count={unread}
-            countName={words.unread(unread)}
-            onClick={() => onOpen('side')}
-          />
-        )}
-        <CountedButton icon="dots" name={words.more} onClick={() => onOpen('more')} />
-      </TableBar>
-      <main className={styles.table}>
-        <h1 className="hidden-visually">{title}</h1>
+      {!phone && <Bar {...parts} roomy={roomy} />}
+      <main className={phone ? styles.phone : styles.table}>
+        {!phone && <h1 className="hidden-visually">{title}</h1>}
         <div className={styles.felt}>
-          <Felt cloth={cloth} light={light}>
+          <Felt cloth={cloth} light={light} frame={phone ? 'bare' : 'rail'}>
             <div className={styles.onFelt}>
-              {!roomy && !alone && <div className={styles.strip}>{strip}</div>}
-              <div className={styles.board}>
-                {board}
-                {result}
-              </div>
+              {phone ? (
+                <div className={styles.top}>
+                  <Header {...parts} />
+                  {scored}
+                </div>
+              ) : (
+                scored
+              )}
+              {result !== null && <div className={styles.result}>{result}</div>}
+              <div className={styles.board}>{board}</div>
+              {phone && command}
             </div>
           </Felt>
         </div>
-        {command}
+        {!phone && command}
       </main>
       {roomy && !alone && <aside className={styles.side}>{side}</aside>}
     </>
+  )
+}
+
+/** What is above the board on a phone. */
+function Header(parts: TableParts) {
+  const { table: words, common } = useTexts()
+  const { title, subtitle, banner, unread, travel, onOpen, onLeave } = parts
+  const alone = parts.figures === 'bar'
+  return (
+    <PhoneHeader title={title} subtitle={subtitle} banner={banner} onBack={onLeave} backName={words.leaveTable}>
+      <AidButton look="icon" {...parts.aids} />
+      {travel.undo !== null && !alone && <CountedButton icon="undo" name={words.undo} onClick={travel.undo} />}
+      {alone ? (
+        <CountedButton icon="gear" name={common.settings} onClick={() => onOpen('settings')} />
+      ) : (
+        <CountedButton icon="chat" name={words.chat} count={unread} countName={words.unread(unread)} onClick={() => onOpen('side')} />
+      )}
+      <CountedButton icon="dots" name={words.more} onClick={() => onOpen('more')} />
+    </PhoneHeader>
+  )
+}
+
+/** What is above the table elsewhere. */
+function Bar({ roomy, ...parts }: TableParts & { readonly roomy: boolean }) {
+  const { table: words, common } = useTexts()
+  const { subtitle, watching, banner, strip, unread, travel, onOpen, onLeave } = parts
+  const alone = parts.figures === 'bar'
+  return (
+    <TableBar middle={banner ?? (watching ? <p className={styles.watching}>{subtitle}</p> : alone ? strip : null)}>
+      {!alone && (travel.undo !== null || travel.redo !== null) && (
+        <>
+          <BarButton icon="undo" onClick={() => travel.undo?.()} disabled={travel.undo === null}>
+            {words.undo}
+          </BarButton>
+          <BarButton icon="redo" onClick={() => travel.redo?.()} disabled={travel.redo === null}>
+            {words.redo}
+          </BarButton>
+        </>
+      )}
+      <AidButton look="words" {...parts.aids} />
+      <BarButton icon="rules" onClick={() => onOpen('rules')}>
+        {common.rules}
+      </BarButton>
+      <SoundButton />
+      <BarButton icon="gear" onClick={() => onOpen('settings')}>
+        {common.settings}
+      </BarButton>
+      <BarButton icon="leave" onClick={onLeave}>
+        {words.leaveTable}
+      </BarButton>
+      {!roomy && !alone && (
+        <CountedButton icon="chat" name={words.showScore} count={unread} countName={words.unread(unread)} onClick={() => onOpen('side')} />
+      )}
+      <CountedButton icon="dots" name={words.more} onClick={() => onOpen('more')} />
+    </TableBar>
   )
 }

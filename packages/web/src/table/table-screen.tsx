@@ -152,11 +152,12 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
           light: position.toAct[0] === undefined ? null : `seat:${position.toAct[0]}`,
           figures: board.figures ?? 'sheet',
           board: <board.Board {...props} advice={hint.state.kind === 'advice' ? hint.state.action : null} leave={leave} />,
-          result: props.outcome !== null && summary.of === null && (
-            <Button look="primary" icon="trophy" onClick={summary.reopen} className={styles.result}>
-              {words.showResult}
-            </Button>
-          ),
+          result:
+            props.outcome === null || summary.of !== null ? null : (
+              <Button look="primary" icon="trophy" onClick={summary.reopen}>
+                {words.showResult}
+              </Button>
+            ),
           strip: <board.Score {...props} layout="strip" />,
           side: sheets('beside'),
           command: typing !== null && (
