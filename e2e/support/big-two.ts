@@ -15,7 +15,7 @@ interface Sight {
   readonly print: string
 }
 
-const PRESS_MS = 4_000
+const PRESS_MS = 10_000
 const CHANGE_MS = 20_000
 /** In a fan only the corner with the index is free. */
 export const CORNER = { position: { x: 12, y: 26 }, timeout: PRESS_MS }

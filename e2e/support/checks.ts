@@ -19,6 +19,7 @@ const motionless = (): Promise<unknown> =>
 
 /** Fails with one readable entry per barrier: the rule, what it asks for, and where. */
 export async function checkAccessible(page: Page): Promise<void> {
+  await page.evaluate(atRest, 50)
   await page.evaluate(motionless)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze()
   const grave = violations
@@ -40,24 +41,25 @@ export async function checkNoOverflow(page: Page): Promise<void> {
     if (found !== null) tooWide.push(`at ${width} px: ${found}`)
   }
   if (before !== null) await page.setViewportSize(before)
-  await page.evaluate(atRest)
+  await page.evaluate(atRest, 150)
   expect(tooWide, `what sticks out at ${page.url()}`).toEqual([])
 }
 
-/** Runs in the page: waits until nothing has changed for a while. A table that is laid out anew forgets what was pressed meanwhile. */
-const atRest = (): Promise<void> =>
+/** Runs in the page: waits until a frame has been drawn and nothing has changed for so long. A table arranges itself after its size has changed. */
+const atRest = (quiet: number): Promise<void> =>
   new Promise((done) => {
     const observer = new MutationObserver(() => wait())
     const rest = (): void => {
       observer.disconnect()
       done()
     }
-    let timer = setTimeout(rest, 200)
+    let timer: ReturnType<typeof setTimeout> | undefined
     const wait = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(rest, 200)
+      timer = setTimeout(rest, quiet)
     }
     observer.observe(document, { subtree: true, childList: true, attributes: true })
+    requestAnimationFrame(() => requestAnimationFrame(wait))
     setTimeout(rest, 3_000)
   })
 

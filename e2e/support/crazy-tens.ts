@@ -27,7 +27,7 @@ interface Sight {
   readonly print: string
 }
 
-const PRESS_MS = 4_000
+const PRESS_MS = 10_000
 const CHANGE_MS = 20_000
 /** In a fan only the corner with the index is free. */
 const CORNER = { position: { x: 14, y: 50 }, timeout: PRESS_MS }

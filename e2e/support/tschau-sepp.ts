@@ -167,8 +167,8 @@ async function press(page: Page, selector: string, name: RegExp, way: Way): Prom
   if (way === 'keyboard') {
     await tabTo(page, name)
     await page.keyboard.press('Enter')
-  } else if (way === 'touch') await page.locator(selector).tap({ timeout: 5_000 })
-  else await page.locator(selector).click({ timeout: 5_000 })
+  } else if (way === 'touch') await page.locator(selector).tap({ timeout: 10_000 })
+  else await page.locator(selector).click({ timeout: 10_000 })
 }
 
 /** Plays until the match is over and answers all that was done. */
