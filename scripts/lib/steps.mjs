@@ -133,7 +133,7 @@ function tool(title, command) {
 }
 
 /**
- * One after the other, all of them: who mends one part wants to know of the others too.
+ * Side by side, and all of them: who mends one part wants to know of the others too.
  * @param {string} title
  * @param {() => string[][]} commands
  * @returns {Step}
@@ -142,8 +142,7 @@ function tools(title, commands) {
   return {
     title,
     run: async (fate) => {
-      const ended = []
-      for (const command of commands()) ended.push(await runNode(command, { output: fate }))
+      const ended = await Promise.all(commands().map((command) => runNode(command, { output: fate })))
       const passed = ended.every(({ code }) => code === 0)
       return { tally: passed ? { passed: 1, failed: 0, skipped: 0 } : oneFailed, output: ended.map(({ output }) => output).join('') }
     },
