@@ -123,6 +123,21 @@ interface Placed {
   readonly word: string
 }
 
+/** Whether a word agrees with what lies in its place and adds something there, beside a tile unless there is none. */
+export function couldLie(rules: Rules, { row, col, direction, word }: Placed): boolean {
+  let added = 0
+  let beside = rules.isEmpty
+  for (let i = 0; i < word.length; i++) {
+    const square: Square = direction === 'across' ? [row, col + i] : [row + i, col]
+    const there = rules.tile(square)
+    if (there !== '.' && there.toUpperCase() !== word.charAt(i)) return false
+    if (there !== '.') continue
+    added++
+    beside ||= rules.hasNeighbour(square)
+  }
+  return added > 0 && beside
+}
+
 /** All runs that a word makes in a place, the tiles it needs from a rack first; null where it cannot lie there or not in that form. */
 function lay(rules: Rules, { row, col, direction, word }: Placed) {
   const { question } = rules
