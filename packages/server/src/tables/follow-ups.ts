@@ -4,7 +4,7 @@
  * Nothing here decides anything: each timer asks the table to do something for the position it was set for, and the table looks whether
  * that still makes sense. Timers that fire twice, or on two nodes, are therefore harmless.
  */
-import type { Event, Json, Seat } from '@parlour/kernel'
+import { type Event, isRefusal, type Json, type Seat } from '@parlour/kernel'
 import type { ClockState } from '@parlour/protocol'
 import type { Services } from './services.ts'
 import type { Table } from './table.ts'
@@ -176,6 +176,7 @@ export class FollowUps {
     const began = this.#services.now()
     this.#services
       .decide({ table, seat, level })
+      .then((answer) => (table.seq === seq ? lawful(table, seat, answer) : answer))
       .catch((error: unknown): { readonly action: Json; readonly pace: number } => {
         // A table must not stand still because a worker died; what the clock would do is always legal.
         this.#services.log.error({ err: error, gameId: table.id }, 'a bot failed')
@@ -184,13 +185,14 @@ export class FollowUps {
       })
       .then(({ action, pace }) => {
         if (this.#thinkingFor !== seq || table.seq !== seq) return
+        // Nothing is waited for any more, so that a move which cannot be stored is thought about again.
+        this.#clear()
         const wait = this.#hurried ? 0 : began + botDelayMs * pace - this.#services.now()
         const move = () => this.#live.playBot(seat, seq, action)
         if (wait > 0) {
           this.#botMove = move
           this.#after(wait, move)
         } else this.#report(move())
-        this.#thinkingFor = null
       })
       .catch((error: unknown) => this.#services.log.error({ err: error, gameId: table.id }, 'a bot could not move'))
   }
@@ -209,4 +211,13 @@ export class FollowUps {
     this.#thinkingFor = null
     this.#botMove = null
   }
+}
+
+/** Throws where the table would refuse what a bot has chosen: asked again it might choose the same for ever. */
+function lawful<Answer extends { readonly action: Json }>(table: Table, seat: Seat, answer: Answer): Answer {
+  const { game } = table.opened
+  const action = game.wire.action.decode(answer.action)
+  const refusal = isRefusal(action) ? action : table.match === null ? null : game.refuse(table.match.view(seat), action)
+  if (refusal !== null) throw new Error(`It chose ${JSON.stringify(answer.action)}, which is refused: ${refusal.message}`)
+  return answer
 }

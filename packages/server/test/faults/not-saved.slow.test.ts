@@ -118,6 +118,22 @@ describe('the log cannot be written', () => {
     await chair.reaches(seq + 1)
     expect((await house.log(gameId))[seq]).toMatchObject({ type: 'play', seat: 1 })
   })
+
+  it('PL-13: a bot whose move was given up makes it when it can be stored', async () => {
+    const player = await house.guest()
+    const { gameId } = await player.must<{ gameId: string }>('POST', '/games', { game: 'crazy-tens', opponents: [{ bot: 'learner' }] })
+    const chair = await Chair.take(player, gameId)
+    const { actor } = await onTurn(await seated())
+    await fail('events', `new.event like '%"seat":1,%' or new.game_id = '${actor.gameId}'`)
+    const since = await refusals()
+    for (let seq = 0; chair.now.seq === seq && chair.isToAct; seq = chair.now.seq) await chair.reaches((await chair.submit()).seq as number)
+    await refusing(since)
+    // Somebody who tried later has been told, so the bot's attempt has been given up too.
+    expect(await actor.refused('submitMove', { seq: 0, move: 'later', action: actor.legal() })).toBe('NotSaved')
+    const { seq } = chair.now
+    await heal('events')
+    await chair.reaches(seq + 1)
+  })
 })
 
 it('PL-13: an audit trail that cannot be written stops nobody, and what was noted meanwhile is stored later', async () => {
