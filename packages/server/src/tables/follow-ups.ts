@@ -213,11 +213,9 @@ export class FollowUps {
   }
 }
 
-/** Throws where the table would refuse what a bot has chosen: asked again it might choose the same for ever. */
-function lawful<Answer extends { readonly action: Json }>(table: Table, seat: Seat, answer: Answer): Answer {
-  const { game } = table.opened
-  const action = game.wire.action.decode(answer.action)
-  const refusal = isRefusal(action) ? action : table.match === null ? null : game.refuse(table.match.view(seat), action)
-  if (refusal !== null) throw new Error(`It chose ${JSON.stringify(answer.action)}, which is refused: ${refusal.message}`)
+/** Throws where the match would refuse what a bot has chosen: asked again it might choose the same for ever. */
+function lawful<Answer extends { readonly action: Json }>({ match }: Table, seat: Seat, answer: Answer): Answer {
+  const after = match?.after({ type: 'play', seat, action: answer.action })
+  if (isRefusal(after)) throw new Error(`It chose ${JSON.stringify(answer.action)}, which is refused: ${after.message}`)
   return answer
 }
