@@ -12,7 +12,7 @@ const shipped = () => decodeLexicon(new Uint8Array(readFileSync(new URL('../../d
 
 const timeout = 900_000
 /** Of words on other letters or apart from everything, tens of millions, one in so many is tried. */
-const SAMPLE = 25
+const SAMPLE = 100
 
 describe('Word Tiles: finding plays, at length', () => {
   it('SC-12 … SC-22: the list equals what trying every word in every place gives (520 positions)', { timeout }, () => {
