@@ -99,7 +99,9 @@ it('every state of a table against a bot', async () => {
     await act(page)
   }
   await page.getByRole('button', { name: 'Look at the table' }).click()
-  await page.getByRole('button', { name: 'Show the result' }).waitFor()
+  const result = page.getByRole('button', { name: 'Show the result' })
+  await result.waitFor()
+  expect(await result.evaluate((button) => button === document.activeElement)).toBe(true)
   await check(page)
 })
 

@@ -122,7 +122,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
           {several && <MomentNote match={match} board={board} analysis={analysis} moment={moment} />}
         </ReplayControls>
       </main>
-      <aside className={styles.side}>
+      <aside className={styles.side} ref={side === 'analysis' && !roomy ? showLists : null}>
         {roomy && eyes}
         <Segmented
           label={words.side}
@@ -189,6 +189,11 @@ function useReplayProps(match: ReplayMatch, moment: number, seat: number, open: 
 function withAdvice(props: AnyBoardProps, action: Json): AnyBoardProps {
   const advice = props.game.wire.action.decode(action)
   return isRefusal(advice) ? props : { ...props, advice }
+}
+
+/** On small screens the lists lie below the table: whoever asked for the analysis wants to see it. */
+function showLists(lists: HTMLElement | null): void {
+  lists?.scrollIntoView({ block: 'start' })
 }
 
 /** On small screens the table lies above the lists: whoever chose a moment there wants to see it. */

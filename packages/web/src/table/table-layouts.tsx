@@ -64,11 +64,10 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
               )}
               {result !== null && <div className={styles.result}>{result}</div>}
               <div className={styles.board}>{board}</div>
-              {phone && command}
             </div>
           </Felt>
         </div>
-        {!phone && command}
+        {command}
       </main>
       {roomy && !alone && <aside className={styles.side}>{side}</aside>}
     </>

@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { useServices, useSettings } from '../services.ts'
 import { Button } from '../ui/button.tsx'
 import { textFor } from '../ui/error-text.ts'
+import { moveFocus } from '../ui/move-focus.ts'
 import { Announcements } from './announcements.tsx'
 import type { AnyBoard, AnyBoardProps } from './any-board.ts'
 import { clothFor } from './cloth.ts'
@@ -154,7 +155,7 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
           board: <board.Board {...props} advice={hint.state.kind === 'advice' ? hint.state.action : null} leave={leave} />,
           result:
             props.outcome === null || summary.of !== null ? null : (
-              <Button look="primary" icon="trophy" onClick={summary.reopen}>
+              <Button look="primary" size={screen === 'phone' ? 'small' : 'normal'} icon="trophy" onClick={summary.reopen} ref={moveFocus}>
                 {words.showResult}
               </Button>
             ),

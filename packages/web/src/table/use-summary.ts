@@ -28,9 +28,12 @@ export function useSummary(board: AnyBoard, props: AnyBoardProps | null, rested:
 
   const close = useCallback(() => {
     setSeen(of?.seq ?? -1)
+    setTold(of)
     setOverSeen((before) => before || (of !== null && of.outcome !== null))
     setOf(null)
   }, [of])
-  const reopen = useCallback(() => setOf(props), [props])
+  // As it was told first: the event that closes the match has been counted since.
+  const [told, setTold] = useState<AnyBoardProps | null>(null)
+  const reopen = useCallback(() => setOf(told ?? props), [told, props])
   return { of, close, reopen }
 }

@@ -1,5 +1,5 @@
 /** Buttons and links that look like buttons. One `primary` on a screen: the next sensible thing. */
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
 import styles from './button.module.css'
 import { Icon, type IconName } from './icon.tsx'
@@ -17,7 +17,7 @@ interface Looks {
 const classOf = ({ look = 'plain', size = 'normal' }: Looks, more = ''): string =>
   `${styles.button} ${styles[look]} ${styles[size]} ${more}`
 
-type ButtonProps = Looks & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
+type ButtonProps = Looks & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & { readonly ref?: Ref<HTMLButtonElement> }
 
 export function Button({ look, size, icon, children, className, type = 'button', ...rest }: ButtonProps) {
   return (
