@@ -15,6 +15,8 @@ export function useSummary(board: AnyBoard, props: AnyBoardProps | null, rested:
   const [seen, setSeen] = useState(-1)
   const [overSeen, setOverSeen] = useState(false)
   const [of, setOf] = useState<AnyBoardProps | null>(null)
+  /** What was told last, as it was then: the event that closes the match counts as one more position. */
+  const [told, setTold] = useState<AnyBoardProps | null>(null)
   // The end is told once, though the event that closes the match brings one more position after the last move.
   const isNew = props !== null && (props.outcome === null ? board.endsRound(props.happened) : !overSeen)
   const due = isNew && props.seq !== seen
@@ -32,8 +34,6 @@ export function useSummary(board: AnyBoard, props: AnyBoardProps | null, rested:
     setOverSeen((before) => before || (of !== null && of.outcome !== null))
     setOf(null)
   }, [of])
-  // As it was told first: the event that closes the match has been counted since.
-  const [told, setTold] = useState<AnyBoardProps | null>(null)
   const reopen = useCallback(() => setOf(told ?? props), [told, props])
   return { of, close, reopen }
 }
