@@ -9,15 +9,16 @@ const layers = {
   games: ['kernel'],
   bots: ['kernel', 'games'],
   protocol: ['kernel'],
-  server: ['kernel', 'games', 'bots', 'protocol'],
-  web: ['kernel', 'games', 'bots', 'protocol'],
-  cli: ['kernel', 'games', 'bots', 'protocol', 'server'],
+  house: ['kernel', 'bots', 'protocol'],
+  server: ['kernel', 'games', 'bots', 'protocol', 'house'],
+  web: ['kernel', 'games', 'bots', 'protocol', 'house'],
+  cli: ['kernel', 'games', 'bots', 'protocol', 'house', 'server'],
 }
 
 /** Packages that run unchanged in a browser, on a server and inside a search: no Node built-ins. */
-const anywhere = '(?:kernel|games|bots|protocol)'
+const anywhere = '(?:kernel|games|bots|protocol|house)'
 /** Packages that carry no npm package of their own; the kernel alone has its hashing and signing. */
-const plain = '(?:games|bots)'
+const plain = '(?:games|bots|house)'
 
 const tests = '(?:\\.test\\.tsx?$|^(?:packages/[^/]+|scripts|bench|e2e)/test/)'
 const workspace = '(?:packages/[^/]+|examples/[^/]+|bench|e2e)'

@@ -1,6 +1,7 @@
 export type { TableKind } from './brain.ts'
 export type { Budget } from './budget.ts'
 export type { BotGame, Considered, Decision, Mind, Notes, Policy, Question } from './mind.ts'
+export { type BotAnswer, type BotQuestion, Minds, remembers, type Thinking } from './minds.ts'
 export { humanPace } from './pace.ts'
 export { MOST_MOVES, type Played, playouts } from './playouts.ts'
 export { botFor, botNames, LEVELS, type Level } from './registry.ts'

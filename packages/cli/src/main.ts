@@ -1,5 +1,5 @@
 /** The `parlour` program: finds the command, gives it the world and turns what went wrong into one line and an exit code. */
-import { ShelfError } from '@parlour/server/shelf'
+import { ResourceError } from '@parlour/server/resources'
 import packageJson from '../package.json' with { type: 'json' }
 import { type Command, Failure, UsageError } from './command.ts'
 import { backup, restore } from './commands/backup.ts'
@@ -32,7 +32,7 @@ export async function main(argv: readonly string[], io: Io = processIo()): Promi
       return 2
     }
     const message =
-      error instanceof Failure || error instanceof ShelfError
+      error instanceof Failure || error instanceof ResourceError
         ? error.message
         : `internal error: ${error instanceof Error ? error.message : String(error)}`
     await io.errors.write(`${name}: ${message}\n`)

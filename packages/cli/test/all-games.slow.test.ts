@@ -1,9 +1,9 @@
 /** Every game over the engine protocol: a hundred matches by bots, each of whose records is checked as anybody would. */
 import { games } from '@parlour/games'
 import { isRefusal, verify } from '@parlour/kernel'
-import { libraryOn } from '@parlour/server/shelf'
+import { libraryOf } from '@parlour/server/resources'
 import { describe, expect, it } from 'vitest'
-import { ask, newEngine, recordOn, shelf } from './asking.ts'
+import { ask, newEngine, recordOn, resources } from './asking.ts'
 
 /** A solitaire need not come to an end. */
 const MOST_MOVES = 400
@@ -23,7 +23,7 @@ describe('matches of bots', () => {
         expect(answer.refused ?? answer.error).toBeUndefined()
         toAct = answer.toAct as number[]
       }
-      const verdict = verify(await recordOn(engine, table), libraryOn(shelf))
+      const verdict = verify(await recordOn(engine, table), libraryOf(resources))
       expect(isRefusal(verdict) ? verdict.message : verdict.word).toBe('consistent')
       await ask(engine, { op: 'drop', table })
     }

@@ -1,13 +1,13 @@
 /** Talks to an engine in this process, line by line. */
 import { findGame, games } from '@parlour/games'
 import type { MatchRecord } from '@parlour/kernel'
-import { openShelf } from '@parlour/server/shelf'
+import { openResources } from '@parlour/server/resources'
 import { replyTo } from '../src/engine/dialogue.ts'
 import { Engine } from '../src/engine/engine.ts'
 import { findToy, toys } from './toys.ts'
 
 /** Read once for all engines. */
-export const shelf = openShelf({})
+export const resources = openResources({})
 
 export const newEngine = (): Engine => {
   let made = 0
@@ -15,7 +15,7 @@ export const newEngine = (): Engine => {
   return new Engine({
     games: [...games, ...toys],
     findGame: (id) => findGame(id) ?? findToy(id),
-    ...shelf,
+    ...resources,
     randomBytes: (count) => new Uint8Array(count).fill(++made),
     now: () => (now += 500),
   })

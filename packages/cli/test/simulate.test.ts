@@ -1,7 +1,8 @@
 import { botFor } from '@parlour/bots'
 import { findGame } from '@parlour/games'
+import { prepare } from '@parlour/house'
 import { type AnyModule, isRefusal, quickChance } from '@parlour/kernel'
-import { openShelf, prepare } from '@parlour/server/shelf'
+import { openResources } from '@parlour/server/resources'
 import { describe, expect, it } from 'vitest'
 import { alignedTable } from '../src/aligned-table.ts'
 import { type Contest, lineups, playDeal } from '../src/simulate/contest.ts'
@@ -104,7 +105,7 @@ describe('tables of text', () => {
 const contestOf = (game: string, seats: number | undefined, a: 'random' | 'expert'): Contest => {
   const module = findToy(game)
   if (module === undefined) throw new Error('no toy')
-  const prepared = prepare(module, { seats }, openShelf({}))
+  const prepared = prepare(module, { seats }, openResources({}))
   if (isRefusal(prepared)) throw new Error(prepared.message)
   const minds = [botFor(game, a, prepared), botFor(game, 'random', prepared)] as const
   return { game: prepared.game, seats: prepared.seats, minds, budget: { iterations: 20 }, seed: 's', now: () => performance.now() }
@@ -137,7 +138,7 @@ describe('a contest', () => {
   })
 
   it('counts being ahead as good, also where points are penalties', async () => {
-    const table = prepare(findGame('big-two') as AnyModule, {}, openShelf({}))
+    const table = prepare(findGame('big-two') as AnyModule, {}, openResources({}))
     if (isRefusal(table)) throw new Error(table.message)
     const minds = [botFor('big-two', 'heuristic', table), botFor('big-two', 'random', table)] as const
     const contest = { game: table.game, seats: 4, minds, budget: {}, seed: 's', now: () => performance.now() }
@@ -149,7 +150,7 @@ describe('a contest', () => {
   })
 
   it('compares two results of the same deal in a game for one: solved first, then points', async () => {
-    const table = prepare(findGame('forty-thieves') as AnyModule, { options: { score: true } }, openShelf({}))
+    const table = prepare(findGame('forty-thieves') as AnyModule, { options: { score: true } }, openResources({}))
     if (isRefusal(table)) throw new Error(table.message)
     const minds = [botFor('forty-thieves', 'heuristic', table), botFor('forty-thieves', 'random', table)] as const
     const contest = { game: table.game, seats: 1, minds, budget: {}, seed: 's', now: () => performance.now() }

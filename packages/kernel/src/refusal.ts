@@ -2,6 +2,8 @@
 export interface Refusal {
   readonly code: string
   readonly message: string
+  /** The facts behind the sentence, as JSON. */
+  readonly details?: unknown
 }
 
 export const refusal = (code: string, message: string): Refusal => ({ code, message })

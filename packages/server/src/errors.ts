@@ -25,5 +25,8 @@ export class AppError extends Error {
 export const failure = (code: ErrorCode, message: string = ERRORS[code][1], details?: unknown): AppError =>
   new AppError(code, message, details)
 
-/** A game's refusal, as an error. */
-export const refused = ({ code, message }: Refusal): AppError => new AppError(code, message)
+/** Resolves where nothing was refused; rejects with the refusal as an error. */
+export async function accepted(answer: Promise<Refusal | null>): Promise<void> {
+  const refused = await answer
+  if (refused !== null) throw new AppError(refused.code, refused.message, refused.details)
+}

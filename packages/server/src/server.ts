@@ -4,6 +4,7 @@
  */
 import type { AddressInfo } from 'node:net'
 import { games } from '@parlour/games'
+import { OpenGames } from '@parlour/kernel'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
@@ -26,13 +27,12 @@ import { Rematches } from './matchmaking/rematches.ts'
 import { Sweeper } from './matchmaking/sweeper.ts'
 import { serverMetrics } from './metrics.ts'
 import { rate } from './ratings/glicko.ts'
+import { Settlement } from './ratings/settlement.ts'
 import { openRepository, type Repository } from './repository/index.ts'
-import { libraryOn, openShelf } from './shelf/index.ts'
+import { LogWriter } from './repository/log-writer.ts'
+import { libraryOf, openResources } from './resources/index.ts'
 import { networkAddresses, urlOf } from './site/addresses.ts'
 import { addSite } from './site/site.ts'
-import { LogWriter } from './tables/log-writer.ts'
-import { OpenGames } from './tables/open-games.ts'
-import { Settlement } from './tables/settlement.ts'
 import { Tables } from './tables/tables.ts'
 
 export interface RunningServer {
@@ -61,7 +61,6 @@ export interface Overrides {
 
 /** How long a move of unknown fate is tried again before its sender is told that it could not be saved. */
 const STORE_PATIENCE_MS = 8_000
-const EXPIRIES_ALLOWED = 3
 const AUDIT_PURGE_MS = 3_600_000
 
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<RunningServer> {
@@ -89,7 +88,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     undo.push(() => audit.flush())
     undo.push(audit.startPurging(AUDIT_PURGE_MS))
     const accounts = new Accounts({ ...repository, keys, audit, adminUsername: config.adminUsername, ...hashing(overrides) })
-    const shelf = openShelf(config)
+    const resources = openResources(config)
     const metrics = serverMetrics()
     const connections = new Connections()
 
@@ -102,22 +101,20 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       onBatch: (rows, ms) => metrics.batch(rows, ms),
     })
     const tables: Tables = new Tables({
-      games: new OpenGames(libraryOn(shelf)),
-      remembers: (table, level) => bots.remembers(table, level),
-      services: {
-        repository,
-        writer,
-        settings: { ...config, expiriesAllowed: EXPIRIES_ALLOWED },
-        log,
-        now: () => Date.now(),
-        decide: (question) => bots.decide(question),
-        closed: (table) => settlement.closed(table),
-      },
+      games: new OpenGames(libraryOf(resources)),
+      repository,
+      writer,
+      settings: config,
+      log,
+      now: () => Date.now(),
+      decide: (question) => bots.decide(question),
+      remembers: (kind, level) => bots.remembers(kind, level),
+      closed: ({ table, rules }) => settlement.closed(table, rules),
     })
 
     const parts = {
       repository,
-      shelf,
+      resources,
       defaults: config,
       announcer: connections,
       sessions: { registerGameSession: (id: string) => gateway.registerGameSession(id) },
@@ -156,7 +153,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       quickMatches,
       dailies,
       audit,
-      shelf,
+      resources,
       recordKey: keys.recordKey,
       log,
       metrics: metrics.registry,
@@ -194,7 +191,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
 async function leaveAll(repository: Repository, tables: Tables, playerId: string): Promise<void> {
   for (const { id, seat } of await repository.games.runningOf(playerId)) {
     const live = await tables.open(id)
-    await live.quit(seat, 'quit').catch(() => undefined)
+    await live.house.leave(seat, 'quit').catch(() => undefined)
   }
 }
 

@@ -2,8 +2,8 @@
 import { KeyError } from './auth/keys.ts'
 import { DatabaseError } from './database/errors.ts'
 import { DatabaseConnectionError, DatabaseTooNew } from './repository/errors.ts'
-import { ShelfError } from './shelf/errors.ts'
+import { ResourceError } from './resources/errors.ts'
 
-const KNOWN = [DatabaseError, DatabaseTooNew, DatabaseConnectionError, KeyError, ShelfError] as const
+const KNOWN = [DatabaseError, DatabaseTooNew, DatabaseConnectionError, KeyError, ResourceError] as const
 
 export const isStartError = (error: unknown): error is Error => KNOWN.some((known) => error instanceof known)

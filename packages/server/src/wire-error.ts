@@ -1,4 +1,5 @@
 /** What outsiders learn about an error: named ones as they are, a database that is away as such, and of everything else nothing. */
+import { NotSaved } from '@parlour/house'
 import type { WireError } from '@parlour/protocol'
 import { AppError, failure } from './errors.ts'
 import { DatabaseConnectionError, RecordNotFound, UnstorableData } from './repository/errors.ts'
@@ -8,6 +9,7 @@ export function appErrorOf(error: unknown, unexpected: (error: unknown) => void)
   if (error instanceof RecordNotFound) return failure('RecordNotFound')
   if (error instanceof UnstorableData) return failure('BadRequest', 'It contains characters that cannot be stored.')
   unexpected(error)
+  if (error instanceof NotSaved) return failure('NotSaved')
   return error instanceof DatabaseConnectionError ? failure('Unavailable') : failure('InternalError')
 }
 

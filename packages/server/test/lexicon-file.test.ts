@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ShelfError } from '../src/shelf/errors.ts'
-import { loadLexicon } from '../src/shelf/lexicon-file.ts'
+import { ResourceError } from '../src/resources/errors.ts'
+import { loadLexicon } from '../src/resources/lexicon-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-lexicon-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -39,6 +39,6 @@ describe('loading a lexicon', () => {
     const bytes = new Uint8Array(readFileSync(new URL('../../games/data/lexicon.dawg', import.meta.url)))
     bytes[100_000] = (bytes[100_000] ?? 0) ^ 1
     expect(() => loadLexicon(file('damaged.dawg', bytes))).toThrow(/damaged\.dawg is no lexicon: The lexicon is damaged/)
-    expect(() => loadLexicon(join(folder, 'missing'))).toThrow(ShelfError)
+    expect(() => loadLexicon(join(folder, 'missing'))).toThrow(ResourceError)
   })
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { findGame, games } from '@parlour/games'
-import { openShelf } from '@parlour/server/shelf'
+import { openResources } from '@parlour/server/resources'
 import { argumentsOf, type Command, UsageError } from '../command.ts'
 import { MOST_BYTES, replyTo } from '../engine/dialogue.ts'
 import { Engine } from '../engine/engine.ts'
@@ -54,7 +54,7 @@ Example:
     const engine = new Engine({
       games,
       findGame,
-      ...openShelf(values),
+      ...openResources(values),
       randomBytes: (count) => randomBytes(count),
       now: () => performance.now(),
     })

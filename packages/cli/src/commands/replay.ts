@@ -1,5 +1,5 @@
 import { isRefusal, replayText } from '@parlour/kernel'
-import { libraryOn, openShelf } from '@parlour/server/shelf'
+import { libraryOf, openResources } from '@parlour/server/resources'
 import { argumentsOf, type Command, Failure, UsageError, wholeNumber } from '../command.ts'
 import type { Io } from '../io.ts'
 import { LEXICON_HELP, LEXICON_OPTION } from '../lexicon-option.ts'
@@ -25,7 +25,7 @@ Options:
     if (path === undefined) throw new UsageError('needs the FILE of a match record, or - for standard input')
     if (extra !== undefined) throw new UsageError(`takes one FILE, but also got "${extra}"`)
     const seat = wholeNumber('seat', values.seat, 0, 63)
-    const text = replayText(await readRecord(path, io), libraryOn(openShelf(values)), seat === undefined ? 'everything' : { seat })
+    const text = replayText(await readRecord(path, io), libraryOf(openResources(values)), seat === undefined ? 'everything' : { seat })
     if (isRefusal(text)) throw new Failure(`${text.code}: ${text.message}`)
     await io.output.write(text)
     return 0

@@ -1,7 +1,8 @@
 import { botFor, botNames, LEVELS } from '@parlour/bots'
 import { findGame, games } from '@parlour/games'
+import { type Prepared, prepare } from '@parlour/house'
 import { type AnyModule, isRefusal } from '@parlour/kernel'
-import { openShelf, type Prepared, prepare } from '@parlour/server/shelf'
+import { openResources } from '@parlour/server/resources'
 import { argumentsOf, type Command, UsageError, wholeNumber } from '../command.ts'
 import { gameOptions, OPTIONS_OPTION } from '../game-options.ts'
 import type { Io } from '../io.ts'
@@ -70,7 +71,7 @@ valid however often one looks; with --no-early-stop they are the usual ones.
     const module = gameNamed(values.game)
     const names = [botNamed(module.id, 'a', values.a), botNamed(module.id, 'b', values.b)] as const
     const seats = wholeNumber('seats', values.seats, 1, 64)
-    const prepared = prepare(module, { seats, options: gameOptions(values) }, openShelf(values))
+    const prepared = prepare(module, { seats, options: gameOptions(values) }, openResources(values))
     if (isRefusal(prepared)) throw new UsageError(prepared.message.replace(/\.$/, '').replace(/^T/, 't'))
     const ms = wholeNumber('ms', values.ms, 1, 3_600_000)
     const iterations = wholeNumber('iterations', values.iterations, 1, 1_000_000_000)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { solvable, solverFor } from '@parlour/bots'
 import { findGame } from '@parlour/games'
 import { isRefusal } from '@parlour/kernel'
-import { openShelf } from '@parlour/server/shelf'
+import { openResources } from '@parlour/server/resources'
 import { argumentsOf, type Command, Failure, UsageError, wholeNumber } from '../command.ts'
 import { dealTable } from '../engine/table.ts'
 import { gameOptions, OPTIONS_OPTION } from '../game-options.ts'
@@ -44,7 +44,7 @@ Options:
     const solver = solverFor(id)
     if (module === undefined || solver === undefined) throw new UsageError(`cannot solve "${id}", only ${solvable.join(', ')}`)
     const ms = wholeNumber('ms', values.ms, 1, 3_600_000) ?? USUAL_MS
-    const parts = { ...openShelf({}), randomBytes: (count: number) => randomBytes(count) }
+    const parts = { ...openResources({}), randomBytes: (count: number) => randomBytes(count) }
     const table = dealTable(module, { options: gameOptions(values), seed: values.seed }, parts)
     if (isRefusal(table)) throw new Failure(table.message)
 
@@ -60,9 +60,11 @@ Options:
       void io.errors.write(`\r${nodes.toLocaleString('en')} positions\x1b[K`)
     }
     const { signal } = interruption
-    const answer = await solver.solve(table.options, table.match.state, { ms, signal, progress }).finally(stopListening)
+    const answer = await solver
+      .solve(table.prepared.options, table.house.table.match?.state, { ms, signal, progress })
+      .finally(stopListening)
     if (io.errors.isTerminal) await io.errors.write('\r\x1b[K')
-    const moves = answer.moves?.map((action) => table.match.game.wire.action.encode(action))
+    const moves = answer.moves?.map((action) => table.prepared.game.wire.action.encode(action))
     const { result, nodes } = answer
     await io.output.write(
       values.json === true

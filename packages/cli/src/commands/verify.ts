@@ -1,6 +1,6 @@
 import { findGame } from '@parlour/games'
 import { isRefusal, optionsText, outcomeText, verify as verifyRecord } from '@parlour/kernel'
-import { libraryOn, openShelf } from '@parlour/server/shelf'
+import { libraryOf, openResources } from '@parlour/server/resources'
 import { argumentsOf, type Command, UsageError } from '../command.ts'
 import type { Io } from '../io.ts'
 import { LEXICON_HELP, LEXICON_OPTION } from '../lexicon-option.ts'
@@ -33,7 +33,7 @@ Options:
     if (path === '-' && values.key === '-') throw new UsageError('cannot read both record and key from standard input')
     const key = values.key === undefined ? undefined : await publicKey(values.key, io)
     const record = await readRecord(path, io)
-    const verdict = verifyRecord(record, { ...libraryOn(openShelf(values)), ...(key === undefined ? {} : { key }) })
+    const verdict = verifyRecord(record, { ...libraryOf(openResources(values)), ...(key === undefined ? {} : { key }) })
     if (isRefusal(verdict)) {
       const { code, message } = verdict
       await io.output.write(

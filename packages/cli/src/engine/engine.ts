@@ -6,6 +6,7 @@
  * takes a new one only when everything about it has succeeded.
  */
 import { botFor, botNames, playouts, solverFor } from '@parlour/bots'
+import { prepare } from '@parlour/house'
 import {
   type AnyGame,
   type AnyModule,
@@ -13,16 +14,16 @@ import {
   isObject,
   isRefusal,
   type Json,
+  type Match,
   quickChance,
   type Refusal,
   refusal,
   type Seat,
 } from '@parlour/kernel'
 import type { EngineAnswers, EngineOp, EngineRequest, TableStanding } from '@parlour/protocol'
-import { prepare } from '@parlour/server/shelf'
-import { advance, dealTable, heardBy, recordSoFar, setTable, type Table, type TableParts } from './table.ts'
+import { dealTable, type EngineTable, lastHeard, recordSoFar, setTable, type TableDeps } from './table.ts'
 
-export interface EngineParts extends TableParts {
+export interface EngineDeps extends TableDeps {
   /** Every game in every version of its rules; `findGame` knows which one a name means. */
   readonly games: readonly AnyModule[]
   findGame(id: string): AnyModule | undefined
@@ -46,12 +47,12 @@ type Result<Op extends EngineOp> = EngineAnswers[Op] | Faulty | Refused
 type Handlers = { readonly [Op in EngineOp]: (request: EngineRequest<Op>) => Result<Op> | Promise<Result<Op>> }
 
 export class Engine {
-  readonly #parts: EngineParts
-  readonly #tables = new Map<string, Table>()
+  readonly #deps: EngineDeps
+  readonly #tables = new Map<string, EngineTable>()
   #opened = 0
 
-  constructor(parts: EngineParts) {
-    this.#parts = parts
+  constructor(deps: EngineDeps) {
+    this.#deps = deps
   }
 
   /** Carries out one well-formed request. */
@@ -61,7 +62,7 @@ export class Engine {
 
   readonly #handlers: Handlers = {
     games: () => {
-      const { games, findGame } = this.#parts
+      const { games, findGame } = this.#deps
       const newest = games.filter((module) => findGame(module.id) === module)
       return {
         games: newest.map(({ id, title, rules, seats, options }) => ({
@@ -75,40 +76,40 @@ export class Engine {
       }
     },
 
-    new: (request) => this.#withGame(request.game, (module) => this.#opening(dealTable(module, request, this.#parts))),
+    new: (request) => this.#withGame(request.game, (module) => this.#opening(dealTable(module, request, this.#deps))),
 
-    set: (request) => this.#withGame(request.game, (module) => this.#opening(setTable(module, request, request.position, this.#parts))),
+    set: (request) => this.#withGame(request.game, (module) => this.#opening(setTable(module, request, request.position, this.#deps))),
 
     view: (request) =>
-      this.#withTable(request.table, ({ match }) => {
+      this.#withMatch(request.table, (match) => {
         if (request.seat !== null && !match.hasSeat(request.seat)) return noSuchSeat(request.seat, match.header.seats.length)
         return { view: match.game.wire.view.encode(match.view(request.seat)), toAct: match.toAct }
       }),
 
     actions: (request) =>
-      this.#withSeat(request, ({ match }, seat) => {
+      this.#withSeat(request, (_, seat, match) => {
         const view = match.view(seat)
         const actions = match.game.legal(view)
         return request.count === true ? { count: actions.length } : { actions: actions.map((action) => priced(match.game, view, action)) }
       }),
 
     apply: (request) =>
-      this.#withSeat(request, (table, seat) => {
-        const malformed = table.match.game.wire.action.decode(request.action)
+      this.#withSeat(request, async (table, seat, match) => {
+        const malformed = match.game.wire.action.decode(request.action)
         if (isRefusal(malformed)) return { error: malformed }
-        const advanced = advance(table, { type: 'play', seat, action: request.action as Json })
-        if (isRefusal(advanced)) return { refused: advanced }
-        const { seq, ...rest } = advanced.standing
-        return { seq, happened: advanced.told.heardBy(seat), ...rest }
+        const answer = await moved(table, { type: 'play', seat, action: request.action as Json }, seat)
+        if ('refused' in answer) return answer
+        const { seq, ...rest } = answer
+        return { seq, happened: lastHeard(table, seat), ...rest }
       }),
 
-    leave: (request) => this.#withSeat(request, (table, seat) => moved(table, { type: 'leave', seat, why: 'quit' })),
+    leave: (request) => this.#withSeat(request, (table, seat) => moved(table, { type: 'leave', seat, why: 'quit' }, seat)),
 
     undo: (request) => this.#withTable(request.table, (table) => moved(table, { type: 'undo', steps: request.steps ?? 1 })),
 
     redo: (request) => this.#withTable(request.table, (table) => moved(table, { type: 'redo', steps: request.steps ?? 1 })),
 
-    outcome: (request) => this.#withTable(request.table, ({ match }) => ({ outcome: match.outcome })),
+    outcome: (request) => this.#withMatch(request.table, ({ outcome }) => ({ outcome })),
 
     record: (request) => this.#withTable(request.table, (table) => ({ record: recordSoFar(table) })),
 
@@ -118,10 +119,10 @@ export class Engine {
         return {}
       }),
 
-    bot: (request) => this.#withSeat(request, (table, seat) => decide(table, seat, request.level, request.ms)),
+    bot: (request) => this.#withSeat(request, (table, seat, match) => decide(table, match, seat, request)),
 
     solve: (request) =>
-      this.#withTable(request.table, async ({ module, options, match }) => {
+      this.#withMatch(request.table, async (match, { prepared: { module, options } }) => {
         const solver = solverFor(module.id)
         if (solver === undefined) return { error: refusal('NotSupported', `There is no solver for ${module.title}.`) }
         const { result, moves, nodes } = await solver.solve(options, match.state, { ms: request.ms ?? USUAL_SOLVING_MS })
@@ -133,39 +134,46 @@ export class Engine {
     playouts: (request) =>
       this.#withGame(request.game, (module) => {
         const { seats, options } = request
-        const prepared = prepare(module, { seats, options }, this.#parts)
+        const prepared = prepare(module, { seats, options }, this.#deps)
         if (isRefusal(prepared)) return { error: prepared }
-        const seed = request.seed ?? Buffer.from(this.#parts.randomBytes(8)).toString('hex')
-        const start = this.#parts.now()
+        const seed = request.seed ?? Buffer.from(this.#deps.randomBytes(8)).toString('hex')
+        const start = this.#deps.now()
         const { games, moves, unfinished } = playouts(prepared.game, request.games, quickChance(seed))
-        const seconds = (this.#parts.now() - start) / 1000
+        const seconds = (this.#deps.now() - start) / 1000
         return unfinished === 0 ? { games, moves, seconds } : { games, moves, seconds, unfinished }
       }),
   }
 
   #withGame<T>(id: string, answer: (module: AnyModule) => T): T | Faulty {
-    const module = this.#parts.findGame(id)
+    const module = this.#deps.findGame(id)
     if (module !== undefined) return answer(module)
-    const known = [...new Set(this.#parts.games.map((game) => game.id))].join(', ')
+    const known = [...new Set(this.#deps.games.map((game) => game.id))].join(', ')
     return { error: refusal('UnknownGame', `There is no game ${JSON.stringify(id)}; there are ${known}.`) }
   }
 
-  #withTable<T>(id: string, answer: (table: Table) => T): T | Faulty {
+  #withTable<T>(id: string, answer: (table: EngineTable) => T): T | Faulty {
     const table = this.#tables.get(id)
     return table === undefined ? { error: refusal('UnknownTable', `There is no table ${JSON.stringify(id)}.`) } : answer(table)
   }
 
-  #withSeat<T>(request: { readonly table: string; readonly seat: number }, answer: (table: Table, seat: Seat) => T): T | Faulty {
-    return this.#withTable(request.table, (table) =>
-      table.match.hasSeat(request.seat) ? answer(table, request.seat) : noSuchSeat(request.seat, table.match.header.seats.length),
+  #withMatch<T>(id: string, answer: (match: Match, table: EngineTable) => T): T | Faulty {
+    return this.#withTable(id, (table) => answer(matchOf(table), table))
+  }
+
+  #withSeat<T>(
+    request: { readonly table: string; readonly seat: number },
+    answer: (table: EngineTable, seat: Seat, match: Match) => T,
+  ): T | Faulty {
+    return this.#withMatch(request.table, (match, table) =>
+      match.hasSeat(request.seat) ? answer(table, request.seat, match) : noSuchSeat(request.seat, match.header.seats.length),
     )
   }
 
-  #opening(table: Table | Refusal): EngineAnswers['new'] | Faulty {
+  #opening(table: EngineTable | Refusal): EngineAnswers['new'] | Faulty {
     if (isRefusal(table)) return { error: table }
     const id = `t${++this.#opened}`
     this.#tables.set(id, table)
-    return { table: id, seq: table.match.seq }
+    return { table: id, seq: table.house.table.seq }
   }
 }
 
@@ -180,13 +188,23 @@ const noSuchSeat = (seat: number, seats: number): Faulty => ({
   error: refusal('InvalidPlayer', `There is no seat ${seat}; this table has seats 0 to ${seats - 1}.`),
 })
 
-function moved(table: Table, event: Event): TableStanding | Refused {
-  const advanced = advance(table, event)
-  return isRefusal(advanced) ? { refused: advanced } : advanced.standing
+/** Tables here are dealt when they are opened. */
+function matchOf({ house }: EngineTable): Match {
+  const { match } = house.table
+  if (match === null) throw new Error('the table is not dealt')
+  return match
 }
 
-async function decide(table: Table, seat: Seat, level: string, ms: number | undefined): Promise<Result<'bot'>> {
-  const { match, module, options, minds } = table
+async function moved(table: EngineTable, event: Event, seat: Seat = 0): Promise<TableStanding | Refused> {
+  const refused = await table.house.submit(seat, { event })
+  if (refused !== null) return { refused }
+  const { seq, toAct, outcome } = matchOf(table)
+  return outcome === null ? { seq, toAct } : { seq, toAct, outcome }
+}
+
+async function decide(table: EngineTable, match: Match, seat: Seat, { level, ms }: EngineRequest<'bot'>): Promise<Result<'bot'>> {
+  const { module, options } = table.prepared
+  const { minds, house } = table
   const { game, header } = match
   const known = botNames(module.id)
   if (!known.includes(level)) {
@@ -202,7 +220,7 @@ async function decide(table: Table, seat: Seat, level: string, ms: number | unde
   // From public facts only, so a table made with a given seed also gets the same bots' moves again.
   const chance = quickChance(`${header.commitment} ${match.seq} ${seat} ${level}`)
   const view = match.view(seat)
-  const heard = heardBy(table, seat)
+  const heard = house.table.heardBy(seat) ?? []
   const { action, info } = await mind.decide({ game, seat, view, chance, heard, budget: ms === undefined ? {} : { ms } })
   const refused = game.refuse(view, action)
   if (refused !== null) throw new Error(`the bot chose an illegal action: ${refused.message}`)

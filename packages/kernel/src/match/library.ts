@@ -12,29 +12,36 @@ export interface Library {
   resource?(name: string, hash: string): unknown
 }
 
-export interface OpenedHeader {
+/** What decides which game is played: everything about a match but who plays it and with what luck. */
+export type GameKind = Pick<Header, 'game' | 'rules' | 'options' | 'resources'> & { readonly seats: number }
+
+export interface OpenedGame {
+  readonly module: AnyModule
   readonly game: AnyGame
   /** The numbered deal that the options name; null where the deal is secret. */
   readonly numbered: { readonly variant: string; readonly deal: number } | null
 }
 
-export function openHeader(header: Header, library: Library): OpenedHeader | Refusal {
-  const module = library.module(header.game, header.rules)
-  if (module === undefined) return refusal('UnknownGame', `There is no game "${header.game}" with rules ${header.rules} here.`)
-  const seats = header.seats.length
+export const openHeader = (header: Header, library: Library): OpenedGame | Refusal =>
+  openGame({ ...header, seats: header.seats.length }, library)
+
+export function openGame(kind: GameKind, library: Library): OpenedGame | Refusal {
+  const { seats } = kind
+  const module = library.module(kind.game, kind.rules)
+  if (module === undefined) return refusal('UnknownGame', `There is no game "${kind.game}" with rules ${kind.rules} here.`)
   if (seats < module.seats.min || seats > module.seats.max) return refusal('InvalidSeats', `${module.title} is not played by ${seats}.`)
-  const options = module.options.parse(header.options)
+  const options = module.options.parse(kind.options)
   if (isRefusal(options)) return options
-  if (!sameJson(options, header.options)) return refusal('InvalidOptions', 'The header must hold the full options.')
+  if (!sameJson(options, kind.options)) return refusal('InvalidOptions', 'The header must hold the full options.')
   const needed = [...module.needs(options)].sort()
-  if (!sameJson(needed, Object.keys(header.resources).sort())) {
+  if (!sameJson(needed, Object.keys(kind.resources).sort())) {
     return refusal('InvalidResources', `This game needs ${needed.join(', ') || 'no resources'}.`)
   }
   const resources: { [name: string]: unknown } = {}
-  for (const [name, hash] of Object.entries(header.resources)) {
+  for (const [name, hash] of Object.entries(kind.resources)) {
     const resource = library.resource?.(name, hash)
     if (resource === undefined) return refusal('ResourceMissing', `The ${name} with hash ${hash} is not here.`)
     resources[name] = resource
   }
-  return { game: module.open({ seats, options, resources }), numbered: module.numbered?.(options) ?? null }
+  return { module, game: module.open({ seats, options, resources }), numbered: module.numbered?.(options) ?? null }
 }

@@ -43,7 +43,10 @@ export type Event =
 export const chainStart = (header: Header): Uint8Array => sha256(utf8(canonicalJson(header)))
 
 /** hₙ = SHA-256(hₙ₋₁ ‖ JCS(eventₙ)). */
-export const chainNext = (previous: Uint8Array, event: Event): Uint8Array => sha256(joined(previous, utf8(canonicalJson(event))))
+export const chainNext = (previous: Uint8Array, event: Event): Uint8Array => chainNextText(previous, canonicalJson(event))
+
+/** The same for an event whose canonical JSON is at hand. */
+export const chainNextText = (previous: Uint8Array, text: string): Uint8Array => sha256(joined(previous, utf8(text)))
 
 /** The last hash of the chain, in hex. */
 export const chainHash = (header: Header, events: readonly Event[]): string => toHex(events.reduce(chainNext, chainStart(header)))

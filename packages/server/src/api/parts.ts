@@ -1,4 +1,6 @@
 /** What the API needs from the rest of the server. */
+
+import type { Resources } from '@parlour/house'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Audit } from '../audit/audit.ts'
@@ -9,7 +11,6 @@ import type { Matchmaking } from '../matchmaking/matchmaking.ts'
 import type { QuickMatches } from '../matchmaking/quick-match.ts'
 import type { ServerStatus } from '../metrics.ts'
 import type { Repository } from '../repository/index.ts'
-import type { Shelf } from '../shelf/index.ts'
 
 export interface ApiParts {
   readonly config: Config
@@ -19,7 +20,7 @@ export interface ApiParts {
   readonly quickMatches: QuickMatches
   readonly dailies: Dailies
   readonly audit: Audit
-  readonly shelf: Shelf
+  readonly resources: Resources
   /** Ed25519 seed that signs the records of finished matches. */
   readonly recordKey: Uint8Array
   readonly log: Logger

@@ -1,12 +1,17 @@
-/** Bots think in worker threads, never on the thread that serves people. */
+/** Bots think in worker threads, never on the thread that serves people. What reaches a thread is the question, and nothing else. */
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { botFor, botNames } from '@parlour/bots'
+import { type BotAnswer, type BotQuestion, remembers, type Thinking } from '@parlour/bots'
+import type { GameKind, JsonObject } from '@parlour/kernel'
 import { Piscina } from 'piscina'
-import { viewOf } from '../tables/frames.ts'
-import type { BotQuestion } from '../tables/services.ts'
-import type { Table } from '../tables/table.ts'
-import type { BotAnswer, BotTask, BotWorkerData } from './bot-task.ts'
+
+/** What a thread is asked: a bot's question, luck for this one decision and the time it may take. */
+export type BotTask = BotQuestion & Thinking
+
+export interface BotWorkerData extends JsonObject {
+  /** Another lexicon than the shipped one. */
+  readonly lexicon?: string
+}
 
 /** The longest that any bot thinks; only the strongest use it up. */
 const THINKING_MS = 800
@@ -33,22 +38,8 @@ export class BotPool {
     return this.#pool.queueSize
   }
 
-  decide({ table, seat, level }: BotQuestion): Promise<BotAnswer> {
-    const { game, rules, options, seats } = table.header
-    const heard = table.heardBy(seat)
-    return this.#pool.run({
-      match: table.id,
-      game,
-      rules,
-      seats: seats.length,
-      options,
-      level,
-      seat,
-      view: viewOf(table, seat),
-      ...(heard === undefined ? {} : { heard }),
-      seed: randomUUID(),
-      ms: this.#thinkingMs(),
-    })
+  decide(question: BotQuestion): Promise<BotAnswer> {
+    return this.#pool.run({ ...question, seed: randomUUID(), ms: this.#thinkingMs() })
   }
 
   /** When many wait, everyone thinks a little less, so that nobody waits for long. */
@@ -57,15 +48,11 @@ export class BotPool {
   }
 
   /** Whether a bot makes use of what it was told. */
-  remembers({ header }: Table, level: string): boolean {
-    const key = `${header.game} ${header.seats.length} ${level}`
-    const known = this.#remembering.get(key)
-    if (known !== undefined) return known
-    const remembers =
-      botNames(header.game).includes(level) &&
-      botFor(header.game, level, { seats: header.seats.length, options: header.options }).remembers === true
-    this.#remembering.set(key, remembers)
-    return remembers
+  remembers(kind: Pick<GameKind, 'game' | 'seats' | 'options'>, level: string): boolean {
+    const key = `${kind.game} ${kind.seats} ${level}`
+    const known = this.#remembering.get(key) ?? remembers(kind, level)
+    this.#remembering.set(key, known)
+    return known
   }
 
   close(): Promise<void> {

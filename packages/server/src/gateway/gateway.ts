@@ -16,7 +16,7 @@ import {
 } from '@parlour/protocol'
 import type { RawData, WebSocket } from 'ws'
 import type { Identity } from '../auth/accounts.ts'
-import { AppError, failure } from '../errors.ts'
+import { AppError, accepted, failure } from '../errors.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import { wireErrorOf } from '../wire-error.ts'
 import { Connection } from './connection.ts'
@@ -83,7 +83,7 @@ export class Gateway {
     const live = await this.#parts.tables.open(gameId)
     const { table } = live
     const { game, previous } = table.header
-    for (const playerId of table.seatOf.keys()) {
+    for (const playerId of live.seatOf.keys()) {
       this.#connections.toPlayer(playerId, { type: 'matchFound', gameId, game, ...(previous === undefined ? {} : { previous }) })
       if (table.match === null) this.#connections.toPlayer(playerId, live.dealingFrame)
     }
@@ -157,9 +157,8 @@ export class Gateway {
     const { gameId } = frame
     const playerId = this.#playerOf(connection)
     const live = await this.#parts.tables.open(gameId)
-    const { table } = live
-    const seat = table.seatOf.get(playerId) ?? null
-    if (seat === null && !table.rules.spectators) throw failure('RecordNotFound', 'There is no such table.')
+    const seat = live.seatOf.get(playerId) ?? null
+    if (seat === null && !live.rules.spectators) throw failure('RecordNotFound', 'There is no such table.')
     const before = connection.watching.get(gameId)
     connection.watching.delete(gameId)
     before?.live.leaveView(before.viewer)
@@ -178,7 +177,7 @@ export class Gateway {
     const live = connection.watching.get(frame.gameId)?.live ?? (await this.#parts.tables.open(frame.gameId))
     const seat = this.#seatAt(live, connection)
     const event: Event = { type: 'play', seat, action: frame.action as Json }
-    await live.submit(seat, { seq: frame.seq, move: frame.move, event }, (seq) => connection.answer(frame.id, { seq }))
+    await accepted(live.house.submit(seat, { seq: frame.seq, move: frame.move, event }, (seq) => connection.answer(frame.id, { seq })))
     return undefined
   }
 
@@ -200,7 +199,9 @@ export class Gateway {
   async #travel(connection: Connection, frame: ClientFrame<'undo' | 'redo'>): Promise<undefined> {
     const { seat, live } = await this.#seated(connection, frame.gameId)
     const event: Event = { type: frame.type, steps: frame.steps ?? 1 }
-    await live.submit(seat, { seq: frame.seq, move: frame.move ?? null, event }, (seq) => connection.answer(frame.id, { seq }))
+    await accepted(
+      live.house.submit(seat, { seq: frame.seq, move: frame.move ?? null, event }, (seq) => connection.answer(frame.id, { seq })),
+    )
     return undefined
   }
 
@@ -224,14 +225,14 @@ export class Gateway {
     submitMove: (connection, frame) => this.handleSubmitAction(connection, frame),
     contribute: async (connection, { gameId, contribution }) => {
       const { seat, live } = await this.#seated(connection, gameId)
-      await live.contribute(seat, contribution)
+      await accepted(live.house.contribute(seat, contribution))
       return {}
     },
     undo: (connection, frame) => this.#travel(connection, frame),
     redo: (connection, frame) => this.#travel(connection, frame),
     leaveGame: async (connection, { gameId }) => {
       const { seat, live } = await this.#seated(connection, gameId)
-      await live.quit(seat, 'quit')
+      await accepted(live.house.leave(seat, 'quit'))
       this.#parts.audit.logGameplayEvent({ type: 'player-left', gameId, playerId: this.#playerOf(connection) })
       return {}
     },
@@ -244,13 +245,13 @@ export class Gateway {
     },
     kickPlayer: async (connection, { gameId, seat }) => {
       const { live } = await this.#asHost(connection, gameId)
-      await live.kick(seat)
+      await accepted(live.house.remove(seat))
       this.#parts.audit.logGameplayEvent({ type: 'player-kicked', gameId, playerId: this.#playerOf(connection), payload: { seat } })
       return {}
     },
     closeTable: async (connection, { gameId }) => {
       const { live } = await this.#asHost(connection, gameId)
-      await live.close()
+      await accepted(live.house.close())
       this.#parts.audit.logGameplayEvent({ type: 'table-closed', gameId, playerId: this.#playerOf(connection) })
       return {}
     },
@@ -300,15 +301,15 @@ export class Gateway {
   }
 
   #seatAt(live: LiveTable, connection: Connection): Seat {
-    const seat = live.table.seatOf.get(this.#playerOf(connection))
+    const seat = live.seatOf.get(this.#playerOf(connection))
     if (seat !== undefined) return seat
-    throw live.table.rules.spectators ? failure('NotSeated') : failure('RecordNotFound', 'There is no such table.')
+    throw live.rules.spectators ? failure('NotSeated') : failure('RecordNotFound', 'There is no such table.')
   }
 
   async #asHost(connection: Connection, gameId: string) {
     const { live, seat } = await this.#seated(connection, gameId)
     if (live.table.host !== seat) throw failure('NotLobbyHost')
-    if (live.table.rules.rated) throw failure('Forbidden', 'In a rated match the host has no such power.')
+    if (live.rules.rated) throw failure('Forbidden', 'In a rated match the host has no such power.')
     return { live, seat }
   }
 }

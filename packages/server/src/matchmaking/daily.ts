@@ -41,7 +41,7 @@ export class Dailies {
 
   /** Begins today's attempt, or goes on with it: there is one for each player and day. */
   async play(game: string, player: Player): Promise<{ readonly gameId: string; readonly begun: boolean }> {
-    const { repository, shelf, defaults, sessions } = this.#parts
+    const { repository, resources, defaults, sessions } = this.#parts
     const day = today()
     const options = this.#optionsOf(game, day)
     const known = await repository.dailies.find(game, day, player.id)
@@ -56,7 +56,7 @@ export class Dailies {
         secret: null,
         previous: null,
       },
-      shelf,
+      resources,
     )
     try {
       await repository.games.create(created, { game, day, playerId: player.id })

@@ -14,9 +14,9 @@ export interface LobbyChanges {
 }
 
 /** SeatTaken if more people and bots are there than seats would be; BadRequest for what the game does not have; NotForBots for a rated table with a bot account at it. */
-export function updatedLobby(now: Lobby, changes: LobbyChanges, { shelf, defaults }: Pick<MatchmakingParts, 'shelf' | 'defaults'>) {
+export function updatedLobby(now: Lobby, changes: LobbyChanges, { resources, defaults }: Pick<MatchmakingParts, 'resources' | 'defaults'>) {
   const kind = changes.visibility ?? now.kind
-  const { seats, options } = preparedGame(shelf, now.game, changes.seats ?? now.seats, changes.options ?? now.options)
+  const { seats, options } = preparedGame(resources, now.game, changes.seats ?? now.seats, changes.options ?? now.options)
   if (now.taken.length > seats) {
     throw failure('SeatTaken', `${now.taken.length} seats are taken, so there cannot be only ${seats}; send somebody away first.`)
   }

@@ -13,7 +13,7 @@ import { newId } from '../repository/index.ts'
 import type { Lobby, LobbyChange, LobbyKind, LobbySeat, NewLobby, Player } from '../repository/types.ts'
 import { type LobbyChanges, updatedLobby } from './lobby-update.ts'
 import { lobbyView } from './lobby-view.ts'
-import { isNumbered, newMatch, type Participant, preparedGame } from './new-match.ts'
+import { newMatch, type Participant, preparedGame } from './new-match.ts'
 import type { MatchmakingParts } from './parts.ts'
 import { type TableWishes, tableRules } from './table-rules.ts'
 
@@ -50,8 +50,8 @@ export class Matchmaking {
 
   /** Opens a lobby with its host in the first seat. A bot's table is never rated; NotForBots if that is asked for. */
   async createLobby(host: Player, wishes: LobbyWishes): Promise<LobbyView> {
-    const { shelf, defaults } = this.#parts
-    const prepared = preparedGame(shelf, wishes.game, wishes.seats, wishes.options)
+    const { resources, defaults } = this.#parts
+    const prepared = preparedGame(resources, wishes.game, wishes.seats, wishes.options)
     if (prepared.module.seats.max === 1) throw failure('BadRequest', `${prepared.module.title} is played alone; start it with POST /games.`)
     await this.#mayTakeSeat(host.id)
     const kind = wishes.visibility ?? 'public'
@@ -61,7 +61,7 @@ export class Matchmaking {
       seats: prepared.seats,
       rules: tableRules(kind, host.role === 'bot' ? unrated(wishes.table) : (wishes.table ?? {}), defaults),
       hostId: host.id,
-      numbered: isNumbered(prepared),
+      numbered: prepared.numbered !== null,
       taken: [{ seat: 0, playerId: host.id, bot: null, pledge: wishes.pledge ?? null }],
     })
     return lobbyView(await this.seatedAs(host, lobby))
@@ -182,7 +182,7 @@ export class Matchmaking {
     const gameId = newId()
     const lobby = await this.change(lobbyId, (now) => {
       check?.(now)
-      return { started: newMatch({ ...now, id: gameId, participants: participantsOf(now) }, this.#parts.shelf) }
+      return { started: newMatch({ ...now, id: gameId, participants: participantsOf(now) }, this.#parts.resources) }
     })
     await this.#parts.sessions.registerGameSession(gameId)
     const people = lobby.taken.flatMap(({ player }) => (player === null ? [] : [player.id]))
@@ -192,13 +192,13 @@ export class Matchmaking {
 
   /** Alone or against bots, at once. */
   async newGame(player: Player, wishes: GameWishes): Promise<{ readonly gameId: string; readonly commitment: string | null }> {
-    const { shelf, defaults, repository, sessions } = this.#parts
+    const { resources, defaults, repository, sessions } = this.#parts
     if ((await repository.games.runningOf(player.id)).length >= MOST_MATCHES) {
       throw failure('TooManyRequests', 'You have too many unfinished matches; finish or leave some first.')
     }
-    const usual = preparedGame(shelf, wishes.game, undefined, wishes.options)
+    const usual = preparedGame(resources, wishes.game, undefined, wishes.options)
     const opponents = wishes.opponents ?? Array.from({ length: usual.seats - 1 }, () => ({ bot: USUAL_BOT }))
-    const prepared = preparedGame(shelf, wishes.game, opponents.length + 1, wishes.options)
+    const prepared = preparedGame(resources, wishes.game, opponents.length + 1, wishes.options)
     const me: Participant = { player, bot: null, pledge: wishes.pledge ?? null, joined: 0 }
     const others: Participant[] = opponents.map(({ bot }, index) => ({ player: null, bot, pledge: null, joined: index + 1 }))
     const game = newMatch(
@@ -208,10 +208,10 @@ export class Matchmaking {
         options: prepared.options as Json,
         participants: [me, ...others],
         rules: tableRules('practice', wishes.table ?? {}, defaults),
-        secret: isNumbered(prepared) ? null : randomBytes(32),
+        secret: prepared.numbered !== null ? null : randomBytes(32),
         previous: null,
       },
-      shelf,
+      resources,
     )
     await repository.games.create(game)
     await sessions.registerGameSession(game.id)

@@ -1,7 +1,8 @@
 /** What matchmaking needs from the rest of the server. */
+
+import type { Resources } from '@parlour/house'
 import type { LobbyView, ServerFrame } from '@parlour/protocol'
 import type { Repository } from '../repository/index.ts'
-import type { Shelf } from '../shelf/index.ts'
 import type { TableDefaults } from './table-rules.ts'
 
 /** Reaches people through their connections. */
@@ -20,7 +21,7 @@ export interface Sessions {
 
 export interface MatchmakingParts {
   readonly repository: Pick<Repository, 'lobbies' | 'games' | 'results' | 'dailies'>
-  readonly shelf: Shelf
+  readonly resources: Resources
   readonly defaults: TableDefaults
   readonly announcer: Announcer
   readonly sessions: Sessions

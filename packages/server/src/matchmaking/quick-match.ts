@@ -6,7 +6,7 @@ import type { Json } from '@parlour/kernel'
 import { failure } from '../errors.ts'
 import type { Lobby, Player } from '../repository/types.ts'
 import { freeSeat, isFull, type Matchmaking, USUAL_BOT } from './matchmaking.ts'
-import { isNumbered, preparedGame } from './new-match.ts'
+import { preparedGame } from './new-match.ts'
 import type { MatchmakingParts } from './parts.ts'
 import { tableRules } from './table-rules.ts'
 
@@ -34,8 +34,8 @@ export class QuickMatches {
   /** Joins the queue of a game, or leaves it at once with a match. Asking again while waiting changes nothing. */
   async seek(player: Player, game: string, pledge: string | null): Promise<QuickMatch> {
     if (player.role === 'bot') throw failure('NotForBots', 'Quick matches are for people; a bot opens a table or joins one.')
-    const { shelf, repository, defaults } = this.#parts
-    const prepared = preparedGame(shelf, game, undefined, undefined)
+    const { resources, repository, defaults } = this.#parts
+    const prepared = preparedGame(resources, game, undefined, undefined)
     if (prepared.module.seats.max === 1) throw failure('BadRequest', `${prepared.module.title} is played alone.`)
     for (const lobby of await this.#queuedFor(player.id)) {
       if (lobby.game === game) return waiting(lobby)
@@ -53,7 +53,7 @@ export class QuickMatches {
       seats,
       rules: tableRules('quick', {}, defaults),
       hostId: player.id,
-      numbered: isNumbered(prepared),
+      numbered: prepared.numbered !== null,
       taken: [{ seat: 0, playerId: player.id, bot: null, pledge }],
       rating,
       startAt: seats > 2 ? new Date(Date.now() + FILL_MS) : null,

@@ -4,11 +4,11 @@
  * who are still there.
  */
 import { findGame } from '@parlour/games'
+import type { Table } from '@parlour/house'
 import type { Seat } from '@parlour/kernel'
 import { failure } from '../errors.ts'
 import { UniqueConstraintViolation } from '../repository/errors.ts'
 import type { Lobby, LobbySeat, StoredGame } from '../repository/types.ts'
-import type { Table } from '../tables/table.ts'
 import type { Matchmaking } from './matchmaking.ts'
 import type { MatchmakingParts } from './parts.ts'
 

@@ -1,7 +1,7 @@
 /** Looks around every so often: lobbies that are due, people who can be matched by now, results that are missing, old rows that can go. */
 import type { Logger } from 'pino'
+import type { Settlement } from '../ratings/settlement.ts'
 import type { Repository } from '../repository/index.ts'
-import type { Settlement } from '../tables/settlement.ts'
 import type { Matchmaking } from './matchmaking.ts'
 import type { Announcer } from './parts.ts'
 import type { QuickMatches } from './quick-match.ts'

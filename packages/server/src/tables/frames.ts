@@ -1,12 +1,7 @@
 /** What a table looks like from one place, ready to be sent. Everything comes from the view of that place and what it was told. */
+import type { Narrated, Table } from '@parlour/house'
 import type { Json, Seat } from '@parlour/kernel'
 import type { ClockState, GameStateFrame, JoinedGame, Presence } from '@parlour/protocol'
-import type { Table, Told } from './table.ts'
-
-/** The position as a seat (null: a spectator) may see it; null before the deal. */
-export function viewOf({ match, opened }: Table, seat: Seat | null): Json {
-  return match === null ? null : opened.game.wire.view.encode(match.view(seat))
-}
 
 /** Legal actions of an awaited seat, for clients that do not carry the rules; undefined where they are not listed. */
 function legalOf({ match, opened }: Table, seat: Seat | null): readonly Json[] | undefined {
@@ -16,18 +11,22 @@ function legalOf({ match, opened }: Table, seat: Seat | null): readonly Json[] |
 }
 
 /** Where a table stands, common to all frames. */
-const standing = ({ match }: Table) => ({ toAct: match?.toAct ?? [], ...(match?.outcome ? { outcome: match.outcome } : {}) })
+const standing = ({ match, header, canUndo, canRedo }: Table) => ({
+  toAct: match?.toAct ?? [],
+  ...(match?.outcome ? { outcome: match.outcome } : {}),
+  ...(header.undo ? { canUndo, canRedo } : {}),
+})
 
 /** A committed step as each kind of viewer gets it: what everyone gets is written once, and viewers at one seat share the text. */
 export class StateFrames {
   readonly #table: Table
-  readonly #step: Told | null
+  readonly #step: Narrated | null
   /** Everything up to what only this place may see. */
   readonly #common: string
   readonly #texts = new Map<number, string>()
 
   /** Without a step: the position as it stands, for somebody who has lost the thread. */
-  constructor(table: Table, step: Told | null, clock: ClockState | undefined) {
+  constructor(table: Table, step: Narrated | null, clock: ClockState | undefined) {
     this.#table = table
     this.#step = step
     const { id: gameId, seq, h } = table
@@ -47,7 +46,7 @@ export class StateFrames {
     const known = this.#texts.get(key)
     if (known !== undefined) return known
     const legal = withLegal ? legalOf(this.#table, seat) : undefined
-    const view = JSON.stringify(viewOf(this.#table, seat))
+    const view = JSON.stringify(this.#table.viewOf(seat))
     const happened = JSON.stringify(this.#step?.told.heardBy(seat) ?? [])
     const listed = legal === undefined ? '' : `,"legal":${JSON.stringify(legal)}`
     const text = `${this.#common},"view":${view},"happened":${happened}${listed}}`
@@ -59,7 +58,7 @@ export class StateFrames {
 export interface JoinFacts {
   readonly seat: Seat | null
   readonly legal: boolean
-  readonly missed: readonly Told[] | null
+  readonly missed: readonly Narrated[] | null
   readonly clock: ClockState | undefined
   readonly presence: Presence
   readonly chat: JoinedGame['chat']
@@ -72,7 +71,7 @@ export function joinedGame(table: Table, facts: JoinFacts): JoinedGame {
   return {
     seq: table.seq,
     seat,
-    view: viewOf(table, seat),
+    view: table.viewOf(seat),
     ...standing(table),
     header: table.header,
     ...(table.match === null ? {} : { h: table.h }),

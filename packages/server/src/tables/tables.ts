@@ -5,14 +5,42 @@
  * Tables where something is due are marked in the database for a while, and the mark is renewed. A server that starts picks up all that
  * are marked; later it picks up those whose mark has run out, because whoever looked after them is gone.
  */
-import { type Event, isRefusal } from '@parlour/kernel'
+import type { BotAnswer, BotQuestion } from '@parlour/bots'
+import { Table } from '@parlour/house'
+import { type Event, type GameKind, isRefusal, type OpenGames } from '@parlour/kernel'
+import { MAX_MISSED } from '@parlour/protocol'
+import type { Logger } from 'pino'
 import { failure } from '../errors.ts'
-import type { StoredEvent, StoredGame } from '../repository/types.ts'
+import type { Repository } from '../repository/index.ts'
+import type { LogWriter } from '../repository/log-writer.ts'
+import { nextHash } from './chain.ts'
 import { LiveTable } from './live-table.ts'
-import type { OpenGames } from './open-games.ts'
-import type { Services } from './services.ts'
-import { stepFrom } from './step.ts'
-import { Table } from './table.ts'
+
+export interface TableSettings {
+  /** How long a bot usually seems to think, in milliseconds. */
+  readonly botDelayMs: number
+  /** How long pledged luck is waited for. */
+  readonly revealMs: number
+  /** How long an idle table stays in memory. */
+  readonly idleMs: number
+}
+
+/** What tables need from the rest of the server. */
+export interface TableDeps {
+  readonly games: OpenGames
+  readonly repository: Pick<Repository, 'games' | 'events' | 'chat'>
+  readonly writer: LogWriter
+  readonly settings: TableSettings
+  readonly log: Logger
+  /** Milliseconds since 1970. */
+  now(): number
+  /** A bot's decision, made elsewhere than on this thread. */
+  decide(question: BotQuestion): Promise<BotAnswer>
+  /** Whether a bot makes use of what it was told. */
+  remembers(kind: GameKind, level: string): boolean
+  /** The table's closing event is stored: results and whatever comes next. May be called again. */
+  closed(live: LiveTable): Promise<void>
+}
 
 /** How long a mark holds, and how often it is renewed. */
 const LEASE_MS = 60_000
@@ -21,25 +49,16 @@ const SWEEP_MS = 5_000
 /** Tables that are picked up at once, so that a start with thousands does not block everyone else. */
 const PAGE = 50
 
-export interface TablesParts {
-  readonly games: OpenGames
-  readonly services: Services
-  /** Whether a bot makes use of what it was told. */
-  remembers(table: Table, level: string): boolean
-}
-
 export class Tables {
-  readonly #parts: TablesParts
-  readonly #services: Services
+  readonly #deps: TableDeps
   readonly #live = new Map<string, Promise<LiveTable>>()
   /** The same, for those that are loaded. */
   readonly #loaded = new Map<string, LiveTable>()
   readonly #timers: NodeJS.Timeout[] = []
   #stopped = false
 
-  constructor(parts: TablesParts) {
-    this.#parts = parts
-    this.#services = parts.services
+  constructor(deps: TableDeps) {
+    this.#deps = deps
   }
 
   /** Tables in memory. */
@@ -71,8 +90,8 @@ export class Tables {
   async start(): Promise<void> {
     this.#timers.push(
       setInterval(() => this.#guard(this.#renew()), RENEW_MS),
-      setInterval(() => this.#guard(this.#sweep({ before: new Date(this.#services.now()) })), SWEEP_MS),
-      setInterval(() => this.#guard(this.#evict()), Math.max(1_000, this.#services.settings.idleMs / 4)),
+      setInterval(() => this.#guard(this.#sweep({ before: new Date(this.#deps.now()) })), SWEEP_MS),
+      setInterval(() => this.#guard(this.#evict()), Math.max(1_000, this.#deps.settings.idleMs / 4)),
     )
     this.#guard(this.#sweep({}))
   }
@@ -82,48 +101,44 @@ export class Tables {
     this.#stopped = true
     for (const timer of this.#timers) clearInterval(timer)
     const all = [...this.#loaded.values()]
-    for (const live of all) live.rest()
-    await Promise.all(all.map((live) => live.quiet()))
-    await this.#services.writer.drained()
+    for (const live of all) live.house.rest()
+    await Promise.all(all.map((live) => live.house.quiet()))
+    await this.#deps.writer.drained()
   }
 
   async #load(gameId: string): Promise<LiveTable> {
-    const { games, events } = this.#services.repository
+    const { games, events } = this.#deps.repository
     const stored = await games.find(gameId)
     if (stored === null) throw failure('RecordNotFound', 'There is no such table.')
-    const table = this.#fold(stored, stored.dealtAt === null ? [] : await events.read(gameId))
-    const live = new LiveTable(table, this.#services)
+    const kind = { ...stored.header, seats: stored.seats.length }
+    const opened = this.#deps.games.open(kind)
+    if (isRefusal(opened)) throw failure('Unavailable', `This match cannot be opened here: ${opened.message}`)
+    const log = stored.dealtAt === null ? [] : await events.read(gameId)
+    const table = Table.open(
+      { ...stored, dealt: stored.dealtAt !== null },
+      log.map(({ event, move }) => ({ event: JSON.parse(event) as Event, move })),
+      opened,
+      { memory: MAX_MISSED, nextHash, listensFor: (_, bot) => bot !== null && this.#deps.remembers(kind, bot) },
+    )
+    if (isRefusal(table)) throw new Error(`The match ${gameId} cannot be folded: ${table.message}`)
+    const live = new LiveTable(stored, table, this.#deps)
     this.#loaded.set(gameId, live)
     if (!table.closed || stored.settledAt === null) {
       await games.awaken([gameId], this.#leaseEnd())
       // Not waited for: whoever asked for the table can have it, and what is due may take its time.
-      this.#guard(live.wake())
+      this.#guard(live.house.wake())
     }
     return live
   }
 
-  #fold(stored: StoredGame, log: readonly StoredEvent[]): Table {
-    const opened = this.#parts.games.open(stored.header)
-    if (isRefusal(opened)) throw failure('Unavailable', `This match cannot be opened here: ${opened.message}`)
-    const table = new Table(stored, opened)
-    for (const [seat, occupant] of table.occupants.entries()) {
-      if (occupant.by === 'bot' && this.#parts.remembers(table, occupant.level)) table.listenFor(seat)
-    }
-    for (const line of log) {
-      if (table.match === null) throw new Error(`The match ${stored.id} has events but no deal.`)
-      table.adopt(stepFrom(table.match, JSON.parse(line.event) as Event, line.move))
-    }
-    return table
-  }
-
   async #renew(): Promise<void> {
-    const awake = [...this.#loaded.values()].filter((live) => live.awake).map(({ table }) => table.id)
-    await this.#services.repository.games.awaken(awake, this.#leaseEnd())
+    const awake = [...this.#loaded.values()].filter(({ house }) => house.awake).map(({ table }) => table.id)
+    await this.#deps.repository.games.awaken(awake, this.#leaseEnd())
   }
 
   async #sweep({ before }: { readonly before?: Date }): Promise<void> {
     for (let after: string | undefined; !this.#stopped; ) {
-      const { games } = this.#services.repository
+      const { games } = this.#deps.repository
       const page = await games.findAwake({ limit: PAGE, ...(before && { before }), ...(after && { after }) })
       // Tables that are here are looked after. Opening them would keep them from ever being idle.
       await games.awaken(
@@ -131,35 +146,33 @@ export class Tables {
         this.#leaseEnd(),
       )
       for (const id of page.filter((one) => !this.#loaded.has(one)))
-        await this.open(id).catch((error: unknown) =>
-          this.#services.log.error({ err: error, gameId: id }, 'a table could not be picked up'),
-        )
+        await this.open(id).catch((error: unknown) => this.#deps.log.error({ err: error, gameId: id }, 'a table could not be picked up'))
       after = page.at(-1)
       if (page.length < PAGE) return
     }
   }
 
   async #evict(): Promise<void> {
-    const { idleMs } = this.#services.settings
+    const { idleMs } = this.#deps.settings
     for (const [id, live] of this.#loaded) {
       if (!live.isIdle(idleMs)) continue
-      await this.#services.repository.games.sleep(id)
+      await this.#deps.repository.games.sleep(id)
       // Somebody may have come in meanwhile.
       if (!live.isIdle(idleMs)) {
-        await this.#services.repository.games.awaken([id], this.#leaseEnd())
+        await this.#deps.repository.games.awaken([id], this.#leaseEnd())
         continue
       }
-      live.rest()
+      live.house.rest()
       this.#loaded.delete(id)
       this.#live.delete(id)
     }
   }
 
   #leaseEnd(): Date {
-    return new Date(this.#services.now() + LEASE_MS)
+    return new Date(this.#deps.now() + LEASE_MS)
   }
 
   #guard(work: Promise<unknown>): void {
-    work.catch((error: unknown) => this.#services.log.warn({ err: error }, 'looking after tables failed'))
+    work.catch((error: unknown) => this.#deps.log.warn({ err: error }, 'looking after tables failed'))
   }
 }

@@ -9,7 +9,7 @@ import { getLeaderboard, leaderboardRoutes } from '../../src/api/routes/leaderbo
 import { postJoin, postLobby, postStart } from '../../src/api/routes/lobbies.ts'
 import { getKeys, getMatch, matchRoutes } from '../../src/api/routes/matches.ts'
 import { getPlayer } from '../../src/api/routes/profile.ts'
-import { libraryOn, openShelf } from '../../src/shelf/index.ts'
+import { libraryOf, openResources } from '../../src/resources/index.ts'
 import { Socket } from '../support/client.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 import { ApiClient } from './api-client.ts'
@@ -150,7 +150,7 @@ describe('GET /matches/:gameId', () => {
     const { keys } = await api.must<{ keys: { publicKey: string; current: boolean }[] }>(getKeys)
     const record = body.record as MatchRecord
     expect(signedBy(record, fromHex(keys.find(({ current }) => current)?.publicKey ?? ''))).toBe(true)
-    const verdict = verify(record, { module: findGame, resource: libraryOn(openShelf({})).resource })
+    const verdict = verify(record, { module: findGame, resource: libraryOf(openResources({})).resource })
     expect(isRefusal(verdict) ? verdict : 'fine').toBe('fine')
     const download = await api.call(getMatch, { params: { gameId }, query: { download: 1 } })
     expect(download.headers.get('content-disposition')).toBe(`attachment; filename="parlour-${gameId}.json"`)

@@ -10,7 +10,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { poll } from '../../src/database/wait.ts'
 import { Connection } from '../../src/gateway/connection.ts'
-import { libraryOn, openShelf } from '../../src/shelf/index.ts'
+import { libraryOf, openResources } from '../../src/resources/index.ts'
 import { TestPlayer } from '../support/client.ts'
 import { recordOfFinished } from '../support/finished.ts'
 import { Robot } from '../support/robot.ts'
@@ -62,7 +62,7 @@ function run(token: string, args: readonly string[]): Promise<Ended> {
   })
 }
 
-const library = libraryOn(openShelf({}))
+const library = libraryOf(openResources({}))
 const asPlayer = (bot: BotPerson) => new TestPlayer(server.url, bot.token, bot, '')
 
 /** The bot's last matches are stored, were played by nobody else, and pass verification. */

@@ -5,7 +5,7 @@
  */
 import { type Event, isRefusal, type MatchRecord, verify } from '@parlour/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { libraryOn, openShelf } from '../../src/shelf/index.ts'
+import { libraryOf, openResources } from '../../src/resources/index.ts'
 import { TestPlayer } from '../support/client.ts'
 import { Robot } from '../support/robot.ts'
 import { ServerProcess } from '../support/server-process.ts'
@@ -50,7 +50,7 @@ it('PL-01: nothing acknowledged is lost or doubled while server, database and bo
   const outcomes = await playing
   expect(outcomes.every(({ kind }) => kind === 'played')).toBe(true)
 
-  const library = libraryOn(openShelf({}))
+  const library = libraryOf(openResources({}))
   for (const gameId of new Set(robots.map((robot) => robot.gameId))) {
     const pair = robots.filter((robot) => robot.gameId === gameId)
     const [first] = pair

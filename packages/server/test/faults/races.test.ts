@@ -119,13 +119,13 @@ describe('lost connections', () => {
       socket.join(gameId).catch(() => undefined)
       socket.cut()
     }
-    const table = house.server.tables.peek(gameId)?.table
+    const live = house.server.tables.peek(gameId)
     const deadline = Date.now() + 10_000
     // All joins have had their turn when a later one has.
     for (;;) {
       await host.must('joinGame')
-      if (table?.viewers.size === 1) break
-      if (Date.now() > deadline) throw new Error(`${table?.viewers.size} still look on.`)
+      if (live?.viewers.size === 1) break
+      if (Date.now() > deadline) throw new Error(`${live?.viewers.size} still look on.`)
     }
   })
 })

@@ -5,8 +5,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { commit, fromHex, isRefusal, type MatchRecord, verify } from '@parlour/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { libraryOf, openResources } from '../../src/resources/index.ts'
 import type { RunningServer } from '../../src/server.ts'
-import { libraryOn, openShelf } from '../../src/shelf/index.ts'
 import { Chair, onTurn, playMoves } from '../gateway/chair.ts'
 import { House } from '../gateway/house.ts'
 import type { TestPlayer } from '../support/client.ts'
@@ -128,7 +128,7 @@ it('bots that are woken at both servers move once, and the match is finished and
   robot.stop()
   expect((await watcher.socket.join(gameId)).outcome).toMatchObject({ kind: 'played' })
   const { record } = await player.must<{ record: MatchRecord }>('GET', `/matches/${gameId}`)
-  const verdict = verify(record, libraryOn(openShelf({})))
+  const verdict = verify(record, libraryOf(openResources({})))
   expect(isRefusal(verdict) ? verdict.message : 'fine').toBe('fine')
 })
 

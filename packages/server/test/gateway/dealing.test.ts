@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { commit, fromHex, type Header, isRefusal, keepsPromise, type MatchRecord, verify } from '@parlour/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../src/repository/ids.ts'
-import { libraryOn, openShelf } from '../../src/shelf/index.ts'
+import { libraryOf, openResources } from '../../src/resources/index.ts'
 import type { TestPlayer } from '../support/client.ts'
 import { Chair, playMoves, refusalOf } from './chair.ts'
 import { House } from './house.ts'
@@ -22,7 +22,7 @@ function luck() {
   return { contribution, pledge: commit(fromHex(contribution)) }
 }
 
-const library = libraryOn(openShelf({}))
+const library = libraryOf(openResources({}))
 async function verdictOn(gameId: string, player: TestPlayer): Promise<string> {
   const deadline = Date.now() + 10_000
   for (;;) {

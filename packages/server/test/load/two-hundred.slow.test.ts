@@ -8,7 +8,7 @@
  */
 import { fromHex, quickChance, verify } from '@parlour/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { libraryOn, openShelf } from '../../src/shelf/index.ts'
+import { libraryOf, openResources } from '../../src/resources/index.ts'
 import { type Socket, TestPlayer } from '../support/client.ts'
 import { recordOfFinished } from '../support/finished.ts'
 import { mannersFor } from '../support/manners.ts'
@@ -58,7 +58,7 @@ it(`plays ${MATCHES} matches at once to their end`, { timeout: 600_000 }, async 
     const loop = await server.loopFigures()
 
     const { keys } = await (await TestPlayer.guest(server.url)).must<{ keys: readonly { publicKey: string }[] }>('GET', '/keys')
-    const verifier = { ...libraryOn(openShelf({})), key: fromHex(keys[0]?.publicKey ?? '') }
+    const verifier = { ...libraryOf(openResources({})), key: fromHex(keys[0]?.publicKey ?? '') }
     let events = 0
     for (const { table } of tables) {
       const [host] = table.seated

@@ -5,9 +5,10 @@
  */
 import { randomUUID } from 'node:crypto'
 import { findGame } from '@parlour/games'
+import { prepare } from '@parlour/house'
 import { type AnyGame, type Header, isRefusal, type Json, type Outcome, quickChance, type Seat } from '@parlour/kernel'
 import type { GameStateFrame, JoinedGame } from '@parlour/protocol'
-import { openShelf, prepare } from '../../src/shelf/index.ts'
+import { openResources } from '../../src/resources/index.ts'
 import type { Answer, Socket, TestPlayer } from './client.ts'
 
 export interface Acknowledged {
@@ -35,7 +36,7 @@ export interface RobotOptions {
   readonly choose?: (game: AnyGame, view: unknown, legal: readonly unknown[]) => unknown
 }
 
-const shelf = openShelf({})
+const resources = openResources({})
 const opened = new Map<string, AnyGame>()
 
 export function gameOf(header: Header): AnyGame {
@@ -44,7 +45,11 @@ export function gameOf(header: Header): AnyGame {
   if (known !== undefined) return known
   const module = findGame(header.game, header.rules)
   if (module === undefined) throw new Error(`no game ${header.game}`)
-  const prepared = prepare(module, { seats: header.seats.length, options: header.options as { readonly [name: string]: unknown } }, shelf)
+  const prepared = prepare(
+    module,
+    { seats: header.seats.length, options: header.options as { readonly [name: string]: unknown } },
+    resources,
+  )
   if (isRefusal(prepared)) throw new Error(prepared.message)
   opened.set(key, prepared.game)
   return prepared.game

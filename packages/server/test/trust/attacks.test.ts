@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { type Event, isRefusal, type MatchRecord, verify } from '@parlour/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GuessLimit } from '../../src/auth/guess-limit.ts'
-import { libraryOn, openShelf } from '../../src/shelf/index.ts'
+import { libraryOf, openResources } from '../../src/resources/index.ts'
 import { Socket, TestPlayer } from '../support/client.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -113,7 +113,7 @@ it('exchanged tiles cannot be found by their hash: what is not public is salted,
   while (record === undefined) record = (await player.must<{ record?: MatchRecord }>('GET', `/matches/${gameId}`)).record
   const [first] = record.events as readonly (Event & { readonly salt?: string })[]
   expect(first?.salt).toMatch(/^[0-9a-f]{32}$/)
-  expect(isRefusal(verify(record, libraryOn(openShelf({}))))).toBe(false)
+  expect(isRefusal(verify(record, libraryOf(openResources({}))))).toBe(false)
 })
 
 describe('lobbies that the server looks after have no host with powers', () => {

@@ -4,7 +4,7 @@
  */
 import { fromHex, type MatchRecord, verify } from '@parlour/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { libraryOn, openShelf } from '../../src/shelf/index.ts'
+import { libraryOf, openResources } from '../../src/resources/index.ts'
 import { TestPlayer } from '../support/client.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 import { emptyTally, type Finding, leaksIn, type Tally } from './check.ts'
@@ -14,7 +14,7 @@ import { matchPlans } from './plans.ts'
 import { planted } from './planted.ts'
 
 const AT_ONCE = 24
-const library = libraryOn(openShelf({}))
+const library = libraryOf(openResources({}))
 const plans = matchPlans()
 
 let server: TestServer

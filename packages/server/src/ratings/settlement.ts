@@ -2,14 +2,14 @@
  * What follows from a closing event: the result, ratings, statistics, and the next match where the table restarts by itself. All of it
  * is derived from the log and stored so that doing it twice changes nothing; whatever a crash interrupts is done by the next sweep.
  */
+import type { Table } from '@parlour/house'
 import type { Event } from '@parlour/kernel'
 import type { Logger } from 'pino'
 import type { Audit } from '../audit/audit.ts'
-import { resultOf } from '../ratings/rated.ts'
 import type { Repository } from '../repository/index.ts'
-import type { Table } from './table.ts'
+import { resultOf } from './rated.ts'
 
-export interface SettlementParts {
+export interface SettlementDeps {
   readonly repository: Pick<Repository, 'games' | 'events' | 'results'>
   readonly audit: Pick<Audit, 'logGameplayEvent'>
   readonly log: Logger
@@ -20,22 +20,22 @@ export interface SettlementParts {
 const PAGE = 100
 
 export class Settlement {
-  readonly #parts: SettlementParts
+  readonly #deps: SettlementDeps
 
-  constructor(parts: SettlementParts) {
-    this.#parts = parts
+  constructor(deps: SettlementDeps) {
+    this.#deps = deps
   }
 
   /** The table's closing event is in the log. */
-  async closed(table: Table): Promise<void> {
-    await this.#parts.repository.games.close(table.id, new Date())
+  async closed(table: Table, { autoRestart }: { readonly autoRestart: boolean }): Promise<void> {
+    await this.#deps.repository.games.close(table.id, new Date())
     await this.settle(table.id)
-    if (table.rules.autoRestart) await this.#parts.restart(table)
+    if (autoRestart) await this.#deps.restart(table)
   }
 
   /** Stores the result of a closed match, once. */
   async settle(gameId: string): Promise<void> {
-    const { games, events, results } = this.#parts.repository
+    const { games, events, results } = this.#deps.repository
     const stored = await games.find(gameId)
     if (stored === null || stored.settledAt !== null) return
     const log = await events.read(gameId)
@@ -46,13 +46,13 @@ export class Settlement {
     if (result === null) return
     if (!(await results.saveMatchResult(result))) return
     const { kind, rated, seats } = result
-    this.#parts.audit.logGameplayEvent({ type: 'match-over', gameId, payload: { kind, rated, places: seats.map(({ place }) => place) } })
+    this.#deps.audit.logGameplayEvent({ type: 'match-over', gameId, payload: { kind, rated, places: seats.map(({ place }) => place) } })
   }
 
   /** Closed matches whose results a crash has kept from being stored. */
   async sweep(): Promise<void> {
-    for (const gameId of await this.#parts.repository.games.findUnsettled(PAGE)) {
-      await this.settle(gameId).catch((error: unknown) => this.#parts.log.error({ err: error, gameId }, 'a result could not be stored'))
+    for (const gameId of await this.#deps.repository.games.findUnsettled(PAGE)) {
+      await this.settle(gameId).catch((error: unknown) => this.#deps.log.error({ err: error, gameId }, 'a result could not be stored'))
     }
   }
 }

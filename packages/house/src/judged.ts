@@ -1,8 +1,7 @@
 /** One event on the current position, judged but not yet stored, with all that follows from it. */
-import { canonicalJson, type Event, isRefusal, type Json, type Match, type Narration, narration } from '@parlour/kernel'
-import { refused } from '../errors.ts'
+import { canonicalJson, type Event, isRefusal, type Json, type Match, type Narration, narration, type Refusal } from '@parlour/kernel'
 
-export interface Step {
+export interface Judged {
   /** The position after it. */
   readonly match: Match
   readonly event: Event
@@ -13,11 +12,10 @@ export interface Step {
   readonly move: string | null
 }
 
-/** Throws the refusal of the rules as an AppError. */
-export function stepFrom(match: Match, event: Event, move: string | null): Step {
+export function judge(match: Match, event: Event, move: string | null): Judged | Refusal {
   const told = narration<Json>()
   const next = match.after(event, told.tell)
-  if (isRefusal(next)) throw refused(next)
-  const canonical = next.event as Event
+  if (isRefusal(next)) return next
+  const canonical = next.event ?? event
   return { match: next, event: canonical, text: canonicalJson(canonical), told, move }
 }

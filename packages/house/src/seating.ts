@@ -1,6 +1,5 @@
 /** Who plays each seat, as the log tells it: people, bots, substitutes for people, and seats that are empty for good. */
 import type { Event, Seat } from '@parlour/kernel'
-import type { GameSeat } from '../repository/types.ts'
 
 export type Occupant = { readonly by: 'person' } | { readonly by: 'bot'; readonly level: string } | { readonly by: 'gone' }
 
@@ -12,9 +11,10 @@ export interface Seating {
   readonly clocked: Seat | null
 }
 
-export const seatingOf = (seats: readonly GameSeat[]): Seating => ({
-  occupants: seats.map(({ bot }) => (bot === null ? { by: 'person' } : { by: 'bot', level: bot })),
-  expiries: seats.map(() => 0),
+/** By seat, the level of the bot of the house that sits there from the beginning. */
+export const seatingOf = (bots: readonly (string | null)[]): Seating => ({
+  occupants: bots.map((bot) => (bot === null ? { by: 'person' } : { by: 'bot', level: bot })),
+  expiries: bots.map(() => 0),
   clocked: null,
 })
 

@@ -2,18 +2,18 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { decodeLexicon, isEncodedLexicon, type Lexicon, LexiconError, lexiconOf, wordsIn } from '@parlour/games/scrabble'
-import { ShelfError } from './errors.ts'
+import { ResourceError } from './errors.ts'
 
 /** What is played with when nothing else is asked for. */
 const SHIPPED = fileURLToPath(new URL('../../../games/data/lexicon.dawg', import.meta.url))
 
-/** The lexicon in a file; case is ignored, and so are lines that are not 2 to 15 letters. Throws a ShelfError that names the file. */
+/** The lexicon in a file; case is ignored, and so are lines that are not 2 to 15 letters. Throws a ResourceError that names the file. */
 export function loadLexicon(path: string = SHIPPED): Lexicon {
   const bytes = contents(path)
   try {
     return isEncodedLexicon(bytes) ? decodeLexicon(bytes) : lexiconOf(wordsIn(new TextDecoder().decode(bytes)))
   } catch (error) {
-    throw error instanceof LexiconError ? new ShelfError(`${path} is no lexicon: ${error.message}`) : error
+    throw error instanceof LexiconError ? new ResourceError(`${path} is no lexicon: ${error.message}`) : error
   }
 }
 
@@ -21,6 +21,6 @@ function contents(path: string): Uint8Array {
   try {
     return readFileSync(path)
   } catch (error) {
-    throw new ShelfError(`cannot read the lexicon ${path}: ${error instanceof Error ? error.message : error}`)
+    throw new ResourceError(`cannot read the lexicon ${path}: ${error instanceof Error ? error.message : error}`)
   }
 }

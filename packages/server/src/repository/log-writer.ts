@@ -8,8 +8,8 @@
  * before it goes on.
  */
 import { failure } from '../errors.ts'
-import { UnstorableData } from '../repository/errors.ts'
-import type { NewEvent } from '../repository/types.ts'
+import { UnstorableData } from './errors.ts'
+import type { NewEvent } from './types.ts'
 
 /** Where events go. `append` answers, row by row, whether the log now holds exactly this event under its key. */
 export interface EventStore {

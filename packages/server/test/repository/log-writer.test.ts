@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rate } from '../../src/ratings/glicko.ts'
 import { DatabaseConnectionError, newId, openRepository, type Repository } from '../../src/repository/index.ts'
+import { type EventStore, LogWriter } from '../../src/repository/log-writer.ts'
 import type { NewEvent } from '../../src/repository/types.ts'
-import { type EventStore, LogWriter } from '../../src/tables/log-writer.ts'
 import { freshDatabase } from '../support/test-database.ts'
 
 let repository: Repository
