@@ -299,7 +299,7 @@ export class House {
       const judged = judge(table.match, this.#salted(event), move)
       if (isRefusal(judged)) return judged
       const { seq } = judged.match
-      if ((await this.#append(judged, seq)) === 'stored') {
+      if ((await this.#append(judged)) === 'stored') {
         this.#adopt(judged, acknowledge)
         return null
       }
@@ -321,9 +321,9 @@ export class House {
     if (refused !== null) throw new Error(`${refused.code}: ${refused.message}`)
   }
 
-  async #append({ text, event, move }: Judged, seq: number): Promise<'stored' | 'taken'> {
+  async #append({ text, event, move, match }: Judged): Promise<'stored' | 'taken'> {
     try {
-      return await this.#within(this.#ports.store.append({ seq, move, event, text }))
+      return await this.#within(this.#ports.store.append({ seq: match.seq, move, event, text, match }))
     } catch (error) {
       this.#behind = true
       throw error

@@ -3,7 +3,7 @@
  * on. A server, a browser's worker and the engine bring their own; everything else about a running match is the same.
  */
 import type { BotAnswer, BotQuestion } from '@parlour/bots'
-import type { Event, Header, Seat } from '@parlour/kernel'
+import type { Event, Header, Match, Seat } from '@parlour/kernel'
 import type { Narrated } from './table.ts'
 
 /** One line of a log. */
@@ -15,6 +15,8 @@ export interface LogEntry {
   readonly event: Event
   /** Canonical JSON of the event, as it is hashed. */
   readonly text: string
+  /** The match after it. */
+  readonly match: Match
 }
 
 export interface Store {

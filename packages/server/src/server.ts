@@ -33,6 +33,7 @@ import { LogWriter } from './repository/log-writer.ts'
 import { libraryOf, openResources } from './resources/index.ts'
 import { networkAddresses, urlOf } from './site/addresses.ts'
 import { addSite } from './site/site.ts'
+import { systemClock } from './tables/system-clock.ts'
 import { Tables } from './tables/tables.ts'
 
 export interface RunningServer {
@@ -106,7 +107,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       writer,
       settings: config,
       log,
-      now: () => Date.now(),
+      clock: systemClock,
       decide: (question) => bots.decide(question),
       remembers: (kind, level) => bots.remembers(kind, level),
       closed: ({ table, rules }) => settlement.closed(table, rules),

@@ -24,15 +24,15 @@ export class LiveTable {
   #touched: number
 
   constructor(stored: StoredGame, table: Table, deps: TableDeps) {
-    const { repository, writer, settings, log, decide, closed, now } = deps
+    const { repository, writer, settings, log, decide, closed, clock } = deps
     this.table = table
     this.rules = stored.rules
     this.#deps = deps
-    this.#touched = now()
+    this.#touched = clock.now()
     for (const { seat, playerId } of stored.seats) if (playerId !== null) this.seatOf.set(playerId, seat)
     const ports = {
       store: gameStore(table.id, repository, writer),
-      clock: { now, after: timer },
+      clock,
       decide,
       audience: {
         isHere: (seat: Seat) => this.connected(seat),
@@ -47,13 +47,13 @@ export class LiveTable {
 
   /** Somebody is about to do something here. */
   touch(): void {
-    this.#touched = this.#deps.now()
+    this.#touched = this.#deps.clock.now()
   }
 
   /** Whether nothing has happened here for so many milliseconds, and nothing is going on or due. */
   isIdle(milliseconds: number): boolean {
     const inUse = this.house.awake || this.viewers.size > 0
-    return !inUse && Math.min(this.house.quietFor, this.#deps.now() - this.#touched) >= milliseconds
+    return !inUse && Math.min(this.house.quietFor, this.#deps.clock.now() - this.#touched) >= milliseconds
   }
 
   connected(seat: Seat): boolean {
@@ -170,9 +170,4 @@ export class LiveTable {
     const { table } = this
     return have === undefined || table.match === null || have > table.seq ? null : table.recentAfter(have)
   }
-}
-
-function timer(milliseconds: number, work: () => void): () => void {
-  const timeout = setTimeout(work, milliseconds)
-  return () => clearTimeout(timeout)
 }

@@ -6,7 +6,7 @@
  * are marked; later it picks up those whose mark has run out, because whoever looked after them is gone.
  */
 import type { BotAnswer, BotQuestion } from '@parlour/bots'
-import { Table } from '@parlour/house'
+import { type Clock, Table } from '@parlour/house'
 import { type Event, type GameKind, isRefusal, type OpenGames } from '@parlour/kernel'
 import { MAX_MISSED } from '@parlour/protocol'
 import type { Logger } from 'pino'
@@ -32,8 +32,7 @@ export interface TableDeps {
   readonly writer: LogWriter
   readonly settings: TableSettings
   readonly log: Logger
-  /** Milliseconds since 1970. */
-  now(): number
+  readonly clock: Clock
   /** A bot's decision, made elsewhere than on this thread. */
   decide(question: BotQuestion): Promise<BotAnswer>
   /** Whether a bot makes use of what it was told. */
@@ -90,7 +89,7 @@ export class Tables {
   async start(): Promise<void> {
     this.#timers.push(
       setInterval(() => this.#guard(this.#renew()), RENEW_MS),
-      setInterval(() => this.#guard(this.#sweep({ before: new Date(this.#deps.now()) })), SWEEP_MS),
+      setInterval(() => this.#guard(this.#sweep({ before: new Date(this.#deps.clock.now()) })), SWEEP_MS),
       setInterval(() => this.#guard(this.#evict()), Math.max(1_000, this.#deps.settings.idleMs / 4)),
     )
     this.#guard(this.#sweep({}))
@@ -169,7 +168,7 @@ export class Tables {
   }
 
   #leaseEnd(): Date {
-    return new Date(this.#deps.now() + LEASE_MS)
+    return new Date(this.#deps.clock.now() + LEASE_MS)
   }
 
   #guard(work: Promise<unknown>): void {

@@ -2,9 +2,20 @@
  * Where matches of this device are kept: in IndexedDB, so that a reload or a crash loses nothing, or in memory where the browser forbids
  * it. An event is stored under its number; a number that is taken means that another tab plays the same match.
  */
-import type { Event } from '@parlour/kernel'
-import type { LocalMatch } from '../tables.ts'
-import type { KeptMatch } from './house-match.ts'
+import type { Event, Header } from '@parlour/kernel'
+import type { LocalMatch, LocalPlayer } from '../tables.ts'
+
+/** Everything that a match kept here is made of, beside its log. */
+export interface MatchHere {
+  readonly id: string
+  readonly header: Header
+  readonly players: readonly LocalPlayer[]
+  /** Hex; null for a numbered deal, which has none. It leaves the device's store only when the match is closed. */
+  readonly secret: string | null
+  readonly startedAt: number
+  /** The match that followed. */
+  readonly next?: string
+}
 
 /** What the list of matches shows and the log does not say by itself. */
 export interface Standing {
@@ -15,14 +26,14 @@ export interface Standing {
 }
 
 export interface WholeMatch {
-  readonly match: KeptMatch
+  readonly match: MatchHere
   readonly events: readonly Event[]
 }
 
 export interface LocalStore {
   /** Whether a worker of this page finds the same matches. */
   readonly shared: boolean
-  create(match: KeptMatch, standing: Standing): Promise<void>
+  create(match: MatchHere, standing: Standing): Promise<void>
   /** Stores events from number `seq` on, all or none. Throws AlreadyStored where one of the numbers is taken. */
   append(id: string, seq: number, events: readonly Event[], standing: Standing): Promise<void>
   followedBy(id: string, next: string): Promise<void>
@@ -41,7 +52,7 @@ export class AlreadyStored extends Error {
 }
 
 /** One row of the list of matches. */
-export type StoredMatch = KeptMatch & Standing
+export type StoredMatch = MatchHere & Standing
 
 export const summaryOf = ({ id, header, players, startedAt, changedAt, moves, over, turn }: StoredMatch): LocalMatch => ({
   id,

@@ -10,6 +10,7 @@ export type Ask =
   | { readonly type: 'submit'; readonly seq: number; readonly action: Json }
   | { readonly type: 'undo' | 'redo'; readonly steps: number }
   | { readonly type: 'leave' }
+  | { readonly type: 'restart' }
   | { readonly type: 'rematch' }
   | { readonly type: 'take-screen' }
 

@@ -2,7 +2,6 @@
 import { findGame } from '@parlour/games'
 import { refusal } from '@parlour/kernel'
 import { loadResource } from '../../resources/resources.ts'
-import { botDecision } from './bot-decision.ts'
 import type { LocalStore } from './local-store.ts'
 import { MatchHost } from './match-host.ts'
 import type { FromHost, Port, ToHost } from './messages.ts'
@@ -14,5 +13,4 @@ export const serve = (port: Port<FromHost, ToHost>, store: LocalStore | Promise<
     module: findGame,
     resource: (name) =>
       loadResource(name).catch(() => refusal('ResourceMissing', `The ${name} could not be fetched. Is there a connection?`)),
-    decide: botDecision,
   })
