@@ -1,16 +1,14 @@
 /**
- * What travels over the WebSocket at `/ws`, one JSON object per text frame.
+ * What clients send over the WebSocket at `/ws`, one JSON object per text frame.
  *
  * Every frame from a client has a `type` and an `id` of the client's choosing and is answered once. Unknown fields are refused, so
  * that a misspelt one is noticed. What an action means is the game's business; here it is any sound JSON.
  */
-import { type Header, isObject, type Json, type JsonObject, type Outcome, type Seat, unsoundJson } from '@parlour/kernel'
+import { isObject, type JsonObject, unsoundJson } from '@parlour/kernel'
 import { z } from 'zod'
 import { PROTOCOL } from './constants.ts'
 import type { WireError } from './errors.ts'
 import { game, gameId, lobbyId, pledge, seat, sentenceOf, soundJson, wholeNumber, words } from './fields.ts'
-
-export { CLOSE, HELLO_MS, MAX_FRAME_BYTES, MAX_MISSED, PING_MS, PROTOCOL } from './constants.ts'
 
 const id = z.union([z.string().max(64), z.number()], 'a string of at most 64 characters or a number')
 const token = z.string('a token').min(1, 'a token').max(4096, 'a token')
@@ -31,6 +29,7 @@ const frame = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 export const clientFrames = {
   hello: frame('hello', { token, protocol: z.literal(PROTOCOL, `${PROTOCOL}, the version of this protocol`) }),
   renew: frame('renew', { token }),
+  ping: frame('ping', {}),
   joinGame: frame('joinGame', { gameId, have: wholeNumber(-1, MOST_SEQ).optional(), legal: z.boolean('true or false').optional() }),
   submitMove: frame('submitMove', { gameId, seq, move, action: soundJson('an action') }),
   contribute: frame('contribute', { gameId, contribution: z.string('64 lower-case hex digits').max(200, '64 lower-case hex digits') }),
@@ -116,106 +115,3 @@ function readableId(json: JsonObject): FrameId {
 const shown = (text: string): string => JSON.stringify(text.slice(0, 40))
 
 const bad = (re: FrameId, message: string): ParsedFrame => ({ ok: false, id: re, error: { code: 'BadRequest', message } })
-
-/** Time left for each seat's turn, as it was at the moment `at` (milliseconds since 1970, by the server's clock). */
-export interface ClockState {
-  readonly left: readonly number[]
-  readonly running: Seat | null
-  readonly at: number
-}
-
-export interface GameStateFrame {
-  readonly type: 'gameState'
-  readonly gameId: string
-  readonly seq: number
-  /** First 16 hex digits of the chain hash. */
-  readonly h: string
-  readonly view: Json
-  readonly happened: readonly Json[]
-  readonly toAct: readonly Seat[]
-  readonly legal?: readonly Json[]
-  readonly clock?: ClockState
-  readonly outcome?: Outcome
-}
-
-/** Who sits where right now. */
-export interface PresentSeat {
-  readonly name: string
-  /** Who plays the seat at the moment; `gone` has left for good. */
-  readonly by: 'person' | 'bot' | 'gone'
-  readonly connected: boolean
-  /** Level of a bot of the house; a bot account plays without one. */
-  readonly bot?: string
-  /** When a lost connection counts as leaving, by the server's clock. */
-  readonly until?: number
-}
-
-export interface Presence {
-  readonly seats: readonly PresentSeat[]
-  readonly host: Seat | null
-  readonly spectators: number
-}
-
-export interface ChatMessage {
-  readonly seat: Seat
-  readonly name: string
-  readonly text: string
-  readonly at: number
-}
-
-export interface LobbyView {
-  readonly lobbyId: string
-  readonly code: string
-  readonly game: string
-  readonly options: Json
-  readonly visibility: 'public' | 'private' | 'quick' | 'rematch'
-  readonly seats: readonly (
-    | {
-        readonly player: { readonly id: string; readonly username: string; readonly displayName: string; readonly role: string }
-        readonly pledge: string | null
-      }
-    | { readonly bot: string }
-    | null
-  )[]
-  readonly host: string
-  readonly table: {
-    readonly clock: number | null
-    readonly spectators: boolean
-    readonly rated: boolean
-    readonly autoRestart: boolean
-    /** Seconds that a lost connection is waited for. */
-    readonly grace: number
-  }
-  readonly commitment: string | null
-  readonly createdAt: string
-  readonly startAt?: string
-  readonly previous?: string
-  readonly gameId?: string
-}
-
-export type ServerFrame =
-  | GameStateFrame
-  | { readonly type: 'dealing'; readonly gameId: string; readonly header: Header; readonly until: number }
-  | ({ readonly type: 'presence'; readonly gameId: string } & Presence)
-  | ({ readonly type: 'chat'; readonly gameId: string } & ChatMessage)
-  | { readonly type: 'lobbyUpdate'; readonly lobby: LobbyView; readonly closed?: true }
-  | { readonly type: 'matchFound'; readonly gameId: string; readonly game: string; readonly previous?: string }
-  | { readonly type: 'serverNotice'; readonly code: string; readonly message: string }
-
-/** What `joinGame` answers; `seq` is −1 and `view` null before the deal. */
-export interface JoinedGame {
-  readonly seq: number
-  readonly seat: Seat | null
-  readonly view: Json
-  readonly toAct: readonly Seat[]
-  readonly header: Header
-  readonly h?: string
-  readonly legal?: readonly Json[]
-  readonly missed?: readonly { readonly seq: number; readonly happened: readonly Json[] }[]
-  readonly clock?: ClockState
-  readonly outcome?: Outcome
-  readonly presence: Presence
-  readonly chat: readonly ChatMessage[]
-  /** The match that followed this one. */
-  readonly next?: string
-}
