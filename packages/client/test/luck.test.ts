@@ -1,7 +1,7 @@
 import { commit, fromHex, type Header } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
-import { checkHeader, Luck, makePledge } from '../../src/play/luck.ts'
-import { forbiddenStorage, memoryStorage } from '../support/memory-storage.ts'
+import { checkHeader, Luck, makePledge } from '../src/luck/luck.ts'
+import { forbidden, memory } from './support/memory.ts'
 
 const DAY_MS = 86_400_000
 
@@ -29,7 +29,7 @@ describe('the luck of this device', () => {
   })
 
   it('survives a reload and is given up when the cards are dealt', () => {
-    const storage = memoryStorage()
+    const storage = memory()
     const { pledge, contribution } = new Luck(storage).make()
     const reloaded = new Luck(storage)
     expect(reloaded.contributionFor(pledge)).toBe(contribution)
@@ -43,7 +43,7 @@ describe('the luck of this device', () => {
 
   it('is forgotten after a week, and with the lobby that was left', () => {
     let now = 0
-    const luck = new Luck(memoryStorage(), () => now)
+    const luck = new Luck(memory(), () => now)
     const { pledge } = luck.make()
     const { pledge: left } = luck.make()
     luck.bind(left, { lobbyId: 'l' })
@@ -56,12 +56,12 @@ describe('the luck of this device', () => {
   })
 
   it('lives with the page where nothing can be kept, and through a store that was spoilt', () => {
-    const luck = new Luck(forbiddenStorage())
+    const luck = new Luck(forbidden())
     const { pledge, contribution } = luck.make()
     luck.bind(pledge, { gameId: 'g' })
     expect(luck.contributionFor(pledge)).toBe(contribution)
     expect(luck.madeFor('g')).toHaveLength(1)
-    const spoilt = memoryStorage()
+    const spoilt = memory()
     spoilt.setItem('parlour.luck', '{"no": "list"}')
     expect(new Luck(spoilt).madeFor('g')).toEqual([])
     spoilt.setItem('parlour.luck', 'nonsense')

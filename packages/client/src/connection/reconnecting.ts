@@ -1,30 +1,27 @@
 /**
- * The one socket of this page (M7), over plain WebSockets. It says hello with a fresh token, renews it, notices a dead connection by
- * asking something now and then, and comes back by itself.
+ * A connection over plain WebSockets that comes back by itself. It says hello with a fresh token, renews it, and notices a dead socket by
+ * a ping now and then.
  *
- * `connect` and a first `emit` wait for the attempt under way; while the connection is lost, `emit` fails at once, and whoever must not
- * lose anything sends it again when the link is back.
+ * `connect` and a first `ask` wait for the attempt under way; while the connection is lost, `ask` fails at once, and whoever must not
+ * lose anything asks again when the link is back.
  */
-import type { ServerFrame } from '@parlour/protocol'
-import { CLOSE, PING_MS, PROTOCOL } from '@parlour/protocol/constants'
+import type { ServerFrame, ServerFrameType } from '@parlour/protocol'
+import { CLOSE, type Feature, PING_MS, PROTOCOL } from '@parlour/protocol/constants'
+import type { Credentials } from '../http/http-api.ts'
 import { backOff } from './back-off.ts'
-import { Line, type SocketClass } from './line.ts'
-import { ConnectionFailed, FrameRefused, type LinkState, type RealtimeClient } from './realtime-client.ts'
-import { browserTimer, type SetTimer } from './timer.ts'
-import { WatchedLobbies } from './watched-lobbies.ts'
+import { type Ask, type Connection, ConnectionFailed, FrameRefused, type LinkState } from './connection.ts'
+import { FrameHandlers } from './frame-handlers.ts'
+import { type SocketClass, SocketSession } from './socket-session.ts'
+import { type SetTimer, usualTimer } from './timer.ts'
 
-export interface RealtimeParts {
+export interface ConnectionDeps {
   /** `wss://…/ws` */
   readonly url: string
-  token(): Promise<string>
-  /** Another token, after this one was refused. */
-  renew(refused: string): Promise<string>
-  readonly WebSocket?: SocketClass
-  readonly random?: () => number
-  readonly setTimer?: SetTimer
-  readonly now?: () => number
-  /** Where `online`, `offline` and `visibilitychange` are heard; the page's own when absent. */
-  readonly page?: { readonly window: EventTarget; readonly document: EventTarget & { readonly visibilityState: string } } | null
+  readonly credentials: Pick<Credentials, 'token' | 'renew'>
+  readonly WebSocket: SocketClass
+  readonly random?: (() => number) | undefined
+  readonly setTimer?: SetTimer | undefined
+  readonly now?: (() => number) | undefined
 }
 
 /** An answer that takes longer will not come. */
@@ -32,39 +29,36 @@ const ANSWER_MS = 10_000
 /** After a sign that the network is gone. */
 const DOUBT_MS = 3_000
 
-type Handler = (frame: never) => void
-
-export function openRealtime(parts: RealtimeParts): RealtimeClient {
-  return new SocketClient(parts)
+export function openConnection(deps: ConnectionDeps): Connection {
+  return new Reconnecting(deps)
 }
 
-class SocketClient implements RealtimeClient {
-  readonly #parts: RealtimeParts
+class Reconnecting implements Connection {
+  readonly #deps: ConnectionDeps
   readonly #setTimer: SetTimer
   readonly #now: () => number
-  readonly #handlers = new Map<string, Set<Handler>>()
+  readonly #handlers = new FrameHandlers()
   readonly #linkHandlers = new Set<(link: LinkState, lostAt: number | null) => void>()
-  readonly #watched = new WatchedLobbies()
   #link: LinkState = 'idle'
   #lostAt: number | null = null
-  #line: Line | null = null
+  #session: SocketSession | null = null
   /** The attempt under way, or the wait for the next. */
   #attempt: Promise<void> | null = null
   #failures = 0
   /** The token that the socket was opened or renewed with, and the one that was refused. */
   #told: string | null = null
   #refused: string | null = null
+  #features: readonly string[] = []
   #stopWaiting: () => void = () => undefined
   #stopBeat: () => void = () => undefined
   /** Counts connects and disconnects: what belongs to an older one is void. */
   #era = 0
   clockOffset = 0
 
-  constructor(parts: RealtimeParts) {
-    this.#parts = parts
-    this.#setTimer = parts.setTimer ?? browserTimer
-    this.#now = parts.now ?? Date.now
-    this.#listenToPage()
+  constructor(deps: ConnectionDeps) {
+    this.#deps = deps
+    this.#setTimer = deps.setTimer ?? usualTimer
+    this.#now = deps.now ?? Date.now
   }
 
   get link(): LinkState {
@@ -82,26 +76,37 @@ class SocketClient implements RealtimeClient {
     this.#era++
     this.#stopWaiting()
     this.#stopBeat()
-    const line = this.#line
-    this.#line = null
+    const session = this.#session
+    this.#session = null
     this.#attempt = null
     this.#failures = 0
     this.#setLink('idle')
-    line?.drop()
+    session?.drop()
   }
 
-  emit: RealtimeClient['emit'] = async (type, payload) => {
+  ask: Ask = async (type, fields) => {
     if (this.#link === 'idle' || this.#link === 'connecting') await this.connect()
-    if (this.#line === null || this.#link !== 'online') throw new ConnectionFailed()
-    const answer = await this.#line.ask(type, payload, ANSWER_MS)
-    this.#watched.asked(type, payload, answer)
-    return answer
+    if (this.#session === null || this.#link !== 'online') throw new ConnectionFailed()
+    return await this.#session.ask(type, fields, ANSWER_MS)
   }
 
-  on: RealtimeClient['on'] = (type, handler) => {
-    const handlers = this.#handlers.get(type) ?? new Set<Handler>()
-    this.#handlers.set(type, handlers.add(handler as Handler))
-    return () => handlers.delete(handler as Handler)
+  on<Type extends ServerFrameType>(type: Type, handler: (frame: ServerFrame<Type>) => void): () => void {
+    return this.#handlers.add(type, handler)
+  }
+
+  offers(feature: Feature): boolean {
+    return this.#features.includes(feature)
+  }
+
+  nudge(): void {
+    if (this.#link === 'lost') {
+      this.#failures = 0
+      this.#stopWaiting()
+    } else this.#ping(ANSWER_MS)
+  }
+
+  doubt(): void {
+    this.#ping(DOUBT_MS)
   }
 
   onLink(handler: (link: LinkState, lostAt: number | null) => void): () => void {
@@ -124,60 +129,61 @@ class SocketClient implements RealtimeClient {
 
   async #open(era: number): Promise<void> {
     const refused = this.#refused
-    const token = refused === null ? await this.#parts.token() : await this.#parts.renew(refused)
+    const { credentials } = this.#deps
+    const token = refused === null ? await credentials.token() : await credentials.renew(refused)
     if (era !== this.#era) throw new ConnectionFailed()
-    const line = await this.#socketOpen(era)
+    const session = await this.#socketOpen(era)
     this.#told = token
     const asked = this.#now()
     try {
-      const { serverTime } = await line.ask('hello', { token, protocol: PROTOCOL }, ANSWER_MS)
-      if (typeof serverTime === 'number') this.clockOffset = serverTime - (asked + this.#now()) / 2
+      const { serverTime, features = [] } = await session.ask('hello', { token, protocol: PROTOCOL }, ANSWER_MS)
+      this.clockOffset = serverTime - (asked + this.#now()) / 2
+      this.#features = features
     } catch (error) {
       if (error instanceof FrameRefused) this.#refused = token
-      line.drop()
+      session.drop()
       throw error
     }
-    if (era !== this.#era || this.#line !== line) throw new ConnectionFailed()
+    if (era !== this.#era || this.#session !== session) throw new ConnectionFailed()
     this.#refused = null
     this.#failures = 0
     this.#setLink('online')
-    this.#beat(line)
-    this.#watched.restore(this.emit, (update) => this.#tell(update)).catch(() => undefined)
+    this.#beat(session)
   }
 
   /** Resolves when the socket is open, before anything is said. */
-  #socketOpen(era: number): Promise<Line> {
-    const Socket = this.#parts.WebSocket ?? (globalThis.WebSocket as unknown as SocketClass)
+  #socketOpen(era: number): Promise<SocketSession> {
+    const { WebSocket, url } = this.#deps
     return new Promise((resolve, reject) => {
-      const stopTimer = this.#setTimer(() => line.drop(), ANSWER_MS)
+      const stopTimer = this.#setTimer(() => session.drop(), ANSWER_MS)
       const events = {
         opened: () => {
           stopTimer()
-          resolve(line)
+          resolve(session)
         },
-        news: (frame: ServerFrame) => this.#tell(frame),
+        news: (frame: ServerFrame) => this.#handlers.tell(frame),
         ended: (code: number) => {
           stopTimer()
           reject(new ConnectionFailed())
           if (code === CLOSE.unauthorized) this.#refused = this.#told
-          if (era === this.#era && this.#line === line) this.#lost()
+          if (era === this.#era && this.#session === session) this.#lost()
         },
       }
-      const line: Line = new Line(new Socket(this.#parts.url), events, this.#setTimer)
-      this.#line = line
+      const session: SocketSession = new SocketSession(new WebSocket(url), events, this.#setTimer)
+      this.#session = session
     })
   }
 
   #lost(): void {
     this.#stopBeat()
-    this.#line = null
+    this.#session = null
     if (this.#link === 'online') this.#retryLater()
   }
 
   #retryLater(): void {
     this.#setLink('lost')
     const era = this.#era
-    const wait = backOff(this.#failures++, this.#parts.random ?? Math.random)
+    const wait = backOff(this.#failures++, this.#deps.random ?? Math.random)
     this.#attempt = new Promise<void>((resolve) => {
       const stopTimer = this.#setTimer(resolve, wait)
       this.#stopWaiting = () => {
@@ -192,31 +198,29 @@ class SocketClient implements RealtimeClient {
     this.#attempt.catch(() => undefined)
   }
 
-  /** Every so often: a renewed token is passed on, and a connection from which nothing was heard is asked something. */
-  #beat(line: Line): void {
-    line.heard = false
+  /** Every so often: a renewed token is passed on, and a socket from which nothing was heard is asked whether it is there. */
+  #beat(session: SocketSession): void {
+    session.heard = false
     this.#stopBeat = this.#setTimer(() => {
-      if (!line.heard) this.#doubt(ANSWER_MS)
-      this.#passOnToken(line).catch(() => undefined)
-      this.#beat(line)
+      if (!session.heard) this.#ping(ANSWER_MS)
+      this.#passOnToken(session).catch(() => undefined)
+      this.#beat(session)
     }, PING_MS)
   }
 
-  async #passOnToken(line: Line): Promise<void> {
-    const token = await this.#parts.token()
-    if (token === this.#told || this.#line !== line) return
+  async #passOnToken(session: SocketSession): Promise<void> {
+    const token = await this.#deps.credentials.token()
+    if (token === this.#told || this.#session !== session) return
     this.#told = token
-    await line.ask('renew', { token }, ANSWER_MS)
+    await session.ask('renew', { token }, ANSWER_MS)
   }
 
-  /** The cheapest question that changes nothing: no lobby has this id. Without an answer in time the connection counts as lost. */
-  #doubt(limitMs: number): void {
-    if (this.#link === 'online') this.#line?.ask('unwatch', { lobbyId: '-' }, limitMs).catch(() => undefined)
-  }
-
-  #tell(frame: ServerFrame): void {
-    if (frame.type === 'lobbyUpdate') this.#watched.heard(frame)
-    for (const handler of [...(this.#handlers.get(frame.type) ?? [])]) handler(frame as never)
+  /** Without an answer in time the connection counts as lost. */
+  #ping(limitMs: number): void {
+    const session = this.#link === 'online' ? this.#session : null
+    // To a server that knows no ping, the cheapest question that changes nothing: no lobby has this id.
+    const answer = this.offers('ping') ? session?.ask('ping', {}, limitMs) : session?.ask('unwatch', { lobbyId: '-' }, limitMs)
+    answer?.catch(() => undefined)
   }
 
   #setLink(link: LinkState): void {
@@ -224,20 +228,5 @@ class SocketClient implements RealtimeClient {
     this.#link = link
     this.#lostAt = link === 'lost' ? this.#now() : null
     for (const handler of [...this.#linkHandlers]) handler(link, this.#lostAt)
-  }
-
-  #listenToPage(): void {
-    const { page = typeof window === 'undefined' ? null : { window, document } } = this.#parts
-    const back = (): void => {
-      if (this.#link === 'lost') {
-        this.#failures = 0
-        this.#stopWaiting()
-      } else this.#doubt(ANSWER_MS)
-    }
-    page?.window.addEventListener('online', back)
-    page?.window.addEventListener('offline', () => this.#doubt(DOUBT_MS))
-    page?.document.addEventListener('visibilitychange', () => {
-      if (page.document.visibilityState === 'visible') back()
-    })
   }
 }

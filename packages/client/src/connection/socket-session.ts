@@ -1,13 +1,16 @@
 /**
  * One socket from opening to closing: frames are numbered, each gets its answer or an end, and one that is not answered in time ends the
- * whole line, because a connection that swallows a frame is dead even where the browser has not noticed.
+ * whole session, because a connection that swallows a frame is dead even where nobody has noticed.
  */
-import type { ServerFrame } from '@parlour/protocol'
-import { type Answer, readFrame } from './frames.ts'
-import { ConnectionFailed, FrameRefused } from './realtime-client.ts'
+import type { JsonObject } from '@parlour/kernel'
+import type { Answer, ClientFrameType, ServerFrame } from '@parlour/protocol'
+import { Calls } from '../calls.ts'
+import { isAnswer } from './answers.ts'
+import { ConnectionFailed, FrameRefused, type Request } from './connection.ts'
+import { readFrame } from './incoming.ts'
 import type { SetTimer } from './timer.ts'
 
-/** A browser's WebSocket, as much of it as is used. */
+/** A WebSocket as browsers, Node and `ws` have it, as much of it as is used. */
 export interface Socket {
   send(text: string): void
   close(code?: number, reason?: string): void
@@ -17,30 +20,23 @@ export interface Socket {
 }
 export type SocketClass = new (url: string) => Socket
 
-export interface LineEvents {
+export interface SessionEvents {
   opened(): void
   news(frame: ServerFrame): void
   /** Once; `code` is the close code, or 0 where we gave up on it. */
   ended(code: number): void
 }
 
-interface Waiting {
-  readonly resolve: (fields: { readonly [field: string]: unknown }) => void
-  readonly reject: (error: Error) => void
-  readonly stopTimer: () => void
-}
-
-export class Line {
+export class SocketSession {
   readonly #socket: Socket
   readonly #setTimer: SetTimer
-  readonly #events: LineEvents
-  readonly #waiting = new Map<string | number, Waiting>()
-  #count = 0
+  readonly #events: SessionEvents
+  readonly #calls = new Calls<JsonObject>()
   #over = false
   /** Whether anything has come since this was last set to false. */
   heard = false
 
-  constructor(socket: Socket, events: LineEvents, setTimer: SetTimer) {
+  constructor(socket: Socket, events: SessionEvents, setTimer: SetTimer) {
     this.#socket = socket
     this.#events = events
     this.#setTimer = setTimer
@@ -52,17 +48,16 @@ export class Line {
     socket.addEventListener('error', () => this.#end(0))
   }
 
-  ask(type: string, payload: object, limitMs: number): Promise<{ readonly [field: string]: unknown }> {
-    if (this.#over) return Promise.reject(new ConnectionFailed())
-    const id = ++this.#count
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject, stopTimer: this.#setTimer(() => this.drop(), limitMs) })
-      try {
-        this.#socket.send(JSON.stringify({ type, id, ...payload }))
-      } catch {
-        this.drop()
-      }
-    })
+  async ask<Type extends ClientFrameType>(type: Type, payload: Request<Type>, limitMs: number): Promise<Answer<Type>> {
+    if (this.#over) throw new ConnectionFailed()
+    const stopTimer = this.#setTimer(() => this.drop(), limitMs)
+    try {
+      const fields = await this.#calls.ask((id) => this.#send({ type, id, ...payload }))
+      if (isAnswer(type, fields)) return fields
+      throw new FrameRefused('InternalError', `The server did not answer ${type} as the protocol says.`)
+    } finally {
+      stopTimer()
+    }
   }
 
   /** Gives up on the socket without waiting for it to agree. */
@@ -70,22 +65,24 @@ export class Line {
     this.#end(0)
   }
 
+  #send(frame: object): void {
+    try {
+      this.#socket.send(JSON.stringify(frame))
+    } catch {
+      this.drop()
+    }
+  }
+
   #read(data: unknown): void {
     if (this.#over) return
     this.heard = true
     const frame = readFrame(data)
-    if (frame === null) return
-    if ('news' in frame) this.#events.news(frame.news)
-    else this.#settle(frame.answer)
-  }
-
-  #settle(answer: Answer): void {
-    const waiting = this.#waiting.get(answer.re)
-    if (waiting === undefined) return
-    this.#waiting.delete(answer.re)
-    waiting.stopTimer()
-    if (answer.ok) waiting.resolve(answer.fields)
-    else waiting.reject(new FrameRefused(answer.code, answer.message))
+    if (frame?.kind === 'news') this.#events.news(frame.frame)
+    if (frame?.kind === 'answer') this.#calls.answered(frame.re, frame.fields)
+    if (frame?.kind === 'refusal') {
+      const { code, message, details } = frame.error
+      this.#calls.refused(frame.re, new FrameRefused(code, message, details))
+    }
   }
 
   #end(code: number): void {
@@ -96,11 +93,7 @@ export class Line {
     } catch {
       // It was never open.
     }
-    for (const { reject, stopTimer } of this.#waiting.values()) {
-      stopTimer()
-      reject(new ConnectionFailed())
-    }
-    this.#waiting.clear()
+    this.#calls.end(new ConnectionFailed())
     this.#events.ended(code)
   }
 }

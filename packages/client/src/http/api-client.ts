@@ -22,11 +22,13 @@ import type {
 export class ApiError extends Error {
   readonly code: string
   readonly status: number
-  constructor(code: string, message: string, status: number) {
+  readonly details: unknown
+  constructor(code: string, message: string, status: number, details?: unknown) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.status = status
+    this.details = details
   }
 }
 
@@ -55,7 +57,7 @@ export interface NewLobby {
   readonly table?: TableChoice
 }
 
-/** Pledges are added by `play/luck.ts`; whoever calls these passes one on. */
+/** Pledges are added by `withLuck`; without it, whoever wants to add luck passes a pledge on. */
 export interface ApiClient {
   // Accounts
   guest(deviceId: string): Promise<SignedIn>

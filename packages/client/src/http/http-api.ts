@@ -6,7 +6,7 @@ import { type AccountApi, accountApi } from './account-api.ts'
 import { type ApiClient, ApiError } from './api-client.ts'
 import { type Address, asking, type Question } from './request.ts'
 
-/** Where requests get their tokens from: the session. */
+/** Where requests and sockets get their tokens from. */
 export interface Credentials {
   /** A token that will last for the next request; makes a guest if there is nobody. */
   token(): Promise<string>
@@ -16,9 +16,10 @@ export interface Credentials {
   renew(refused: string): Promise<string>
 }
 
-export interface HttpApiParts extends Address, Credentials {
-  /** Shared with the session; made here when absent. */
-  readonly accounts?: AccountApi
+export interface HttpApiDeps extends Address {
+  readonly credentials: Credentials
+  /** Shared with whoever makes the credentials; made here when absent. */
+  readonly accounts?: AccountApi | undefined
 }
 
 /** Refusals of the token itself, not of what was asked. */
@@ -27,18 +28,19 @@ const STALE_TOKEN = ['Unauthorized', 'InvalidToken', 'ExpiredToken']
 /** `required`: a guest is made if need be. `optional`: says who asks, if somebody is signed in. `none`: anyone may ask. */
 type Who = 'required' | 'optional' | 'none'
 
-export function httpApi(parts: HttpApiParts): ApiClient {
-  const ask = asking(parts)
-  const accounts = parts.accounts ?? accountApi(parts)
+export function httpApi(deps: HttpApiDeps): ApiClient {
+  const { credentials } = deps
+  const ask = asking(deps)
+  const accounts = deps.accounts ?? accountApi(deps)
 
   const send = async <Answer>(question: Question, who: Who = 'required'): Promise<Answer> => {
-    const token = who === 'none' ? null : who === 'optional' ? await parts.tokenIfAny() : await parts.token()
+    const token = who === 'none' ? null : who === 'optional' ? await credentials.tokenIfAny() : await credentials.token()
     try {
       return await ask<Answer>({ ...question, token })
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === 401 && STALE_TOKEN.includes(error.code)
       if (token === null || !isStale) throw error
-      return ask<Answer>({ ...question, token: await parts.renew(token) })
+      return ask<Answer>({ ...question, token: await credentials.renew(token) })
     }
   }
   const get = <Answer>(path: string, who?: Who) => send<Answer>({ method: 'GET', path }, who)
@@ -48,11 +50,11 @@ export function httpApi(parts: HttpApiParts): ApiClient {
 
   return {
     guest: accounts.guest,
-    register: async (username, password) => accounts.register(username, password, await parts.tokenIfAny()),
+    register: async (username, password) => accounts.register(username, password, await credentials.tokenIfAny()),
     login: accounts.login,
     recover: accounts.recover,
     refresh: accounts.refresh,
-    logout: async () => accounts.logout(await parts.tokenIfAny()),
+    logout: async () => accounts.logout(await credentials.tokenIfAny()),
     changePassword: (password, newPassword) => post('/profile/password', { password, newPassword }),
     deleteProfile: (password) => remove('/profile', password === undefined ? {} : { password }),
 

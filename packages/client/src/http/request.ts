@@ -2,16 +2,18 @@
  * One HTTP request to the server: JSON there and back, a time limit, and errors as the two kinds that callers tell apart. It knows
  * nothing of tokens but the header they travel in, and never asks twice.
  */
+import { isObject } from '@parlour/kernel'
 import { API_PATH } from '@parlour/protocol/constants'
+import { isWireError } from '@parlour/protocol/errors'
 import { ApiError, NetworkError } from './api-client.ts'
 
 /** Nobody waits longer for an answer. */
 const LIMIT_MS = 15_000
 
 export interface Address {
-  readonly fetch?: typeof globalThis.fetch
+  readonly fetch?: typeof globalThis.fetch | undefined
   /** Where the server is, without a slash at the end; this page's own server when absent. */
-  readonly baseUrl?: string
+  readonly baseUrl?: string | undefined
 }
 
 export interface Question {
@@ -63,10 +65,7 @@ function parsed(text: string): unknown {
 }
 
 function refusedWith(status: number, json: unknown): ApiError {
-  const error = typeof json === 'object' && json !== null && 'error' in json ? json.error : null
-  if (typeof error === 'object' && error !== null && 'code' in error && 'message' in error) {
-    return new ApiError(String(error.code), String(error.message), status)
-  }
+  if (isObject(json) && isWireError(json.error)) return new ApiError(json.error.code, json.error.message, status, json.error.details)
   // Something in between answered for the server.
   return new ApiError(status >= 500 ? 'Unavailable' : 'BadRequest', `The server answered with status ${status}.`, status)
 }

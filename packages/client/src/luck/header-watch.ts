@@ -1,7 +1,7 @@
 /** Keeps an eye on the terms of a match: what was stated once stays so, and the luck that this device pledged is part of them. */
 import { canonicalJson, type Header, type Seat } from '@parlour/kernel'
+import type { Problem } from '../table/table-state.ts'
 import { checkHeader, type Luck } from './luck.ts'
-import type { Problem } from './table.ts'
 
 export class HeaderWatch {
   readonly #gameId: string

@@ -4,8 +4,14 @@
  * reload in between breaks no promise.
  */
 import { checkContribution, commit, fromHex, type Header, type Seat } from '@parlour/kernel'
-import { randomHex } from './random-id.ts'
-import type { Problem } from './table.ts'
+import { randomHex } from '../random-id.ts'
+import type { Problem } from '../table/table-state.ts'
+
+/** What a device remembers texts in: a browser's storage, or anything like it. Writing may fail. */
+export interface DeviceStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+}
 
 export interface Pledge {
   /** Hex SHA-256 of the contribution: what the server is told first. */
@@ -46,12 +52,12 @@ export function checkHeader(header: Header, seat: Seat | null, expected: readonl
 }
 
 export class Luck {
-  /** Null where it is forbidden or full: then this page alone remembers. */
-  #storage: Pick<Storage, 'getItem' | 'setItem'> | null
+  /** Null where it is forbidden or full: then memory alone remembers. */
+  #storage: DeviceStorage | null
   readonly #now: () => number
   #kept: readonly KeptPledge[] = []
 
-  constructor(storage: Pick<Storage, 'getItem' | 'setItem'> | null, now: () => number = Date.now) {
+  constructor(storage: DeviceStorage | null, now: () => number = Date.now) {
     this.#storage = storage
     this.#now = now
   }
@@ -77,6 +83,12 @@ export class Luck {
   left(lobbyId: string): void {
     const kept = this.#read()
     if (kept.some((one) => one.lobbyId === lobbyId)) this.#write(kept.filter((one) => one.lobbyId !== lobbyId || one.gameId !== undefined))
+  }
+
+  /** Lobbies that this device has pledged for and that have not become a match as far as is known. */
+  waitingLobbies(): readonly string[] {
+    const ids = this.#read().flatMap(({ lobbyId, gameId }) => (lobbyId === undefined || gameId !== undefined ? [] : [lobbyId]))
+    return [...new Set(ids)]
   }
 
   /** Pledges that were made for this match. */

@@ -2,8 +2,8 @@
  * Adds this device's luck to every match it enters: whoever opens a lobby, joins one, seeks an opponent or starts a match pledges without
  * having to think of it, and what becomes of a lobby is followed, so that the table knows which pledges it must find in its header.
  */
-import type { ApiClient } from '../api/api-client.ts'
-import type { RealtimeClient } from '../realtime/realtime-client.ts'
+import { type Connection, FrameRefused, whenOnline } from '../connection/connection.ts'
+import type { ApiClient } from '../http/api-client.ts'
 import type { Luck } from './luck.ts'
 
 export function withLuck(api: ApiClient, luck: Luck): ApiClient {
@@ -50,8 +50,28 @@ export function withLuck(api: ApiClient, luck: Luck): ApiClient {
   }
 }
 
-/** Hears which lobbies become which matches; the answer stops it. */
-export const followLobbies = (realtime: RealtimeClient, luck: Luck): (() => void) =>
-  realtime.on('lobbyUpdate', ({ lobby }) => {
-    if (lobby.gameId !== undefined) luck.started(lobby.lobbyId, lobby.gameId)
-  })
+/**
+ * Learns which lobbies become which matches: what the server tells, and after every return what has become of those that this device has
+ * pledged for. The answer stops it.
+ */
+export function followLobbies(connection: Pick<Connection, 'ask' | 'on' | 'onLink'>, luck: Luck): () => void {
+  const learn = ({ lobbyId, gameId }: { readonly lobbyId: string; readonly gameId?: string | undefined }): void => {
+    if (gameId !== undefined) luck.started(lobbyId, gameId)
+  }
+  const look = async (lobbyId: string): Promise<void> => {
+    try {
+      learn((await connection.ask('joinLobby', { lobbyId })).lobby)
+    } catch (error) {
+      if (error instanceof FrameRefused && error.code === 'LobbyNotFound') luck.left(lobbyId)
+    }
+  }
+  const stops = [
+    connection.on('lobbyUpdate', ({ lobby }) => learn(lobby)),
+    whenOnline(connection, () => {
+      for (const lobbyId of luck.waitingLobbies()) void look(lobbyId)
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

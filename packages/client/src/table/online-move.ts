@@ -2,11 +2,14 @@
  * A move on its way to the server. It has an id from the beginning and keeps it however often it is sent, so that it is made once or not
  * at all; it waits through lost connections and gives up only when the server has said no.
  */
-import { type Json, type Refusal, refusal, type Seat, sameJson } from '@parlour/kernel'
-import { FrameRefused, type RealtimeClient } from '../realtime/realtime-client.ts'
-import type { SetTimer } from '../realtime/timer.ts'
-import { randomHex } from './random-id.ts'
-import type { Position } from './table.ts'
+import { type Json, type Refusal, type Seat, sameJson } from '@parlour/kernel'
+import type { Answer } from '@parlour/protocol'
+import { isTransient } from '@parlour/protocol/errors'
+import { type Connection, FrameRefused } from '../connection/connection.ts'
+import type { SetTimer } from '../connection/timer.ts'
+import { randomHex } from '../random-id.ts'
+import { refusalOf } from './refused.ts'
+import type { Position } from './table-state.ts'
 
 export type Wish = { readonly type: 'submitMove'; readonly action: Json } | { readonly type: 'undo' | 'redo'; readonly steps: number }
 
@@ -14,14 +17,12 @@ const ID_BYTES = 16
 const MOST_TRIES = 6
 const PAUSE_MS = 700
 
-/** The server could not do it just now; nothing has changed. */
-const PASSING: readonly string[] = ['NotSaved', 'Unavailable', 'TooManyRequests', 'InternalError', 'ExpiredToken', 'Unauthorized']
 /** Made for a position that is not the current one. */
 const ELSEWHERE: readonly string[] = ['StaleSeq', 'FutureSeq']
 
-export interface MoveParts {
+export interface MoveDeps {
   readonly gameId: string
-  readonly emit: RealtimeClient['emit']
+  readonly ask: Connection['ask']
   readonly setTimer: SetTimer
   /** Asks the server for the truth; what it says is in `position` afterwards. */
   readonly rejoin: () => Promise<void>
@@ -30,7 +31,7 @@ export interface MoveParts {
 
 export class OnlineMove {
   readonly wish: Wish
-  readonly #parts: MoveParts
+  readonly #deps: MoveDeps
   readonly #seat: Seat
   readonly #move = randomHex(ID_BYTES)
   /** What the move was made for. */
@@ -45,11 +46,11 @@ export class OnlineMove {
   /** Null once it is kept for good. */
   readonly done: Promise<Refusal | null>
 
-  constructor(wish: Wish, seat: Seat, position: Position, parts: MoveParts) {
+  constructor(wish: Wish, seat: Seat, position: Position, deps: MoveDeps) {
     this.wish = wish
     this.#seat = seat
     this.#position = position
-    this.#parts = parts
+    this.#deps = deps
     this.done = new Promise((resolve) => {
       this.#settle = resolve
     })
@@ -60,8 +61,8 @@ export class OnlineMove {
     if (this.#inFlight || this.#givenUp || this.seq !== null) return
     this.#inFlight = true
     try {
-      const { seq } = await this.#emitted()
-      this.seq = Number(seq)
+      const { seq } = await this.#asked()
+      this.seq = seq
       this.#settle(null)
     } catch (error) {
       // A lost connection says nothing about the move: it goes out again after the return.
@@ -81,30 +82,30 @@ export class OnlineMove {
     this.#settle(why)
   }
 
-  #emitted() {
-    const { gameId, emit } = this.#parts
+  #asked(): Promise<Answer<'submitMove'>> {
+    const { gameId, ask } = this.#deps
     const common = { gameId, seq: this.#position.seq, move: this.#move }
     return this.wish.type === 'submitMove'
-      ? emit('submitMove', { ...common, action: this.wish.action })
-      : emit(this.wish.type, { ...common, steps: this.wish.steps })
+      ? ask('submitMove', { ...common, action: this.wish.action })
+      : ask(this.wish.type, { ...common, steps: this.wish.steps })
   }
 
   async #refused(error: FrameRefused): Promise<void> {
     if (++this.#tries < MOST_TRIES) {
-      if (PASSING.includes(error.code)) {
-        this.#parts.setTimer(() => void this.#again(), PAUSE_MS * this.#tries)
+      if (isTransient(error.code)) {
+        this.#deps.setTimer(() => void this.#again(), PAUSE_MS * this.#tries)
         return
       }
       if (ELSEWHERE.includes(error.code) && (await this.#stillMeant())) return this.#again()
     }
-    if (error.code === 'NotSeated') await this.#parts.rejoin()
-    this.#settle(refusal(error.code, error.message))
+    if (error.code === 'NotSeated') await this.#deps.rejoin()
+    this.#settle(refusalOf(error))
   }
 
   /** Where only the platform has moved on (somebody's seat was taken over, say), the same move is meant for the position as it is now. */
   async #stillMeant(): Promise<boolean> {
-    await this.#parts.rejoin()
-    const now = this.#parts.position()
+    await this.#deps.rejoin()
+    const now = this.#deps.position()
     if (now === null || !now.toAct.includes(this.#seat) || !sameJson(now.view, this.#position.view)) return false
     this.#position = now
     return true

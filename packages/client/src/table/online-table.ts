@@ -6,89 +6,85 @@
  * and the header does not have it, the table fails and sends nothing.
  */
 import { type Header, type Json, type Refusal, refusal, type Seat } from '@parlour/kernel'
-import type { ChatMessage, GameStateFrame, JoinedGame, LobbyView } from '@parlour/protocol'
-import { FrameRefused, type LinkState, type RealtimeClient, type Request } from '../realtime/realtime-client.ts'
-import { browserTimer, type SetTimer } from '../realtime/timer.ts'
-import { HeaderWatch } from './header-watch.ts'
-import type { Luck } from './luck.ts'
+import type { Answer, ChatMessage, GameStateFrame, JoinedGame, LobbyView, ServerFrame } from '@parlour/protocol'
+import { isTransient } from '@parlour/protocol/errors'
+import { type Connection, FrameRefused, type LinkState } from '../connection/connection.ts'
+import { type SetTimer, usualTimer } from '../connection/timer.ts'
+import { HeaderWatch } from '../luck/header-watch.ts'
+import type { Luck } from '../luck/luck.ts'
+import { type Advance, advanced, caughtUp } from './catch-up.ts'
 import { OnlineMove, type Wish } from './online-move.ts'
 import { chatHere, clockHere, presenceHere } from './own-time.ts'
-import type { Position, Problem, Step, Table, TableSnapshot } from './table.ts'
-import { TableStore } from './table-store.ts'
-import { UndoLine } from './undo-line.ts'
+import { refusedBy } from './refused.ts'
+import { offerRematch } from './rematch.ts'
+import type { Table } from './table.ts'
+import { type Problem, type TableState, unknownTable } from './table-state.ts'
+import { type Follower, TableStore } from './table-store.ts'
 
-export interface OnlineTableParts {
-  readonly realtime: RealtimeClient
+export interface OnlineTableDeps {
+  readonly connection: Connection
   readonly luck: Luck
-  readonly setTimer?: SetTimer
+  readonly setTimer?: SetTimer | undefined
 }
 
 const CHAT_LINES = 100
 const RETRY_MS = 1_500
-const CLOSING_TRIES = 5
-const CLOSING_MS = 200
-/** The server has trouble of its own; the table is there. */
-const PASSING: readonly string[] = ['Unavailable', 'InternalError', 'TooManyRequests', 'Unauthorized', 'ExpiredToken']
 
 export class OnlineTable implements Table {
   readonly #id: string
-  readonly #realtime: RealtimeClient
+  readonly #connection: Connection
   readonly #luck: Luck
   readonly #setTimer: SetTimer
   readonly #watch: HeaderWatch
-  readonly #store: TableStore
-  readonly #stops: (() => void)[]
+  readonly #store: TableStore<TableState>
+  readonly #stops: readonly (() => void)[]
   #joining: Promise<void> | null = null
   /** Frames that came while joining. */
   #early: GameStateFrame[] = []
   /** The header that the cards were dealt from has been looked at. */
   #checked = false
-  #line: UndoLine | null = null
   #move: OnlineMove | null = null
   #revealing = false
   #ended = false
 
-  constructor(id: string, { realtime, luck, setTimer = browserTimer }: OnlineTableParts) {
+  constructor(id: string, { connection, luck, setTimer = usualTimer }: OnlineTableDeps) {
     this.#id = id
-    this.#realtime = realtime
+    this.#connection = connection
     this.#luck = luck
     this.#setTimer = setTimer
     this.#watch = new HeaderWatch(id, luck)
-    this.#store = new TableStore(id, 'online', 'connecting')
+    this.#store = new TableStore(unknownTable(id, 'connecting'))
+    this.#stops = this.#listen()
+    connection.connect().catch(() => undefined)
+  }
+
+  #listen(): readonly (() => void)[] {
     const ours =
       <Frame extends { readonly gameId: string }>(handle: (frame: Frame) => void) =>
       (frame: Frame): void => {
-        if (frame.gameId === id && !this.#ended) handle(frame)
+        if (frame.gameId === this.#id && !this.#ended) handle(frame)
       }
-    this.#stops = [
-      realtime.on(
-        'gameState',
-        ours((frame) => this.#gameState(frame)),
-      ),
-      realtime.on(
-        'dealing',
-        ours(({ header }) => this.#dealing(header)),
-      ),
-      realtime.on(
-        'presence',
-        ours((frame) => this.#store.change({ presence: presenceHere(frame, realtime.clockOffset) })),
-      ),
-      realtime.on(
-        'chat',
-        ours((frame) => this.#said(frame)),
-      ),
-      realtime.on('lobbyUpdate', ({ lobby }) => this.#lobby(lobby)),
-      realtime.on('matchFound', ({ gameId, previous }) => {
-        if (previous === id) this.#store.change({ next: gameId })
+    const connection = this.#connection
+    const gameState = ours<GameStateFrame>((frame) => this.#gameState(frame))
+    const dealing = ours<ServerFrame<'dealing'>>(({ header }) => this.#dealing(header))
+    const presence = ours<ServerFrame<'presence'>>((frame) => this.#store.change({ presence: presenceHere(frame, connection.clockOffset) }))
+    const chat = ours<ServerFrame<'chat'>>((frame) => this.#said(frame))
+    return [
+      connection.on('gameState', gameState),
+      connection.on('dealing', dealing),
+      connection.on('presence', presence),
+      connection.on('chat', chat),
+      connection.on('lobbyUpdate', ({ lobby }) => this.#lobby(lobby)),
+      connection.on('matchFound', ({ gameId, previous }) => {
+        if (previous === this.#id) this.#store.change({ next: gameId })
       }),
-      realtime.onLink((link, lostAt) => this.#linked(link, lostAt)),
+      connection.onLink((link, lostAt) => this.#linked(link, lostAt)),
     ]
-    realtime.connect().catch(() => undefined)
   }
 
-  getSnapshot = (): TableSnapshot => this.#store.now
+  getSnapshot = (): TableState => this.#store.now
   subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener)
-  onPosition = (listener: (position: Position) => void): (() => void) => this.#store.onPosition(listener)
+  onPosition = (follower: Follower): (() => void) => this.#store.onPosition(follower)
 
   submit(action: Json): Promise<Refusal | null> {
     return this.#wish({ type: 'submitMove', action })
@@ -103,51 +99,44 @@ export class OnlineTable implements Table {
   }
 
   leave(): Promise<Refusal | null> {
-    return this.#ask('leaveGame', { gameId: this.#id })
+    return refusedBy(this.#connection.ask('leaveGame', { gameId: this.#id }))
   }
 
   say(text: string): Promise<Refusal | null> {
-    return this.#ask('chat', { gameId: this.#id, text })
+    return refusedBy(this.#connection.ask('chat', { gameId: this.#id, text }))
   }
 
   kick(seat: Seat): Promise<Refusal | null> {
-    return this.#ask('kickPlayer', { gameId: this.#id, seat })
+    return refusedBy(this.#connection.ask('kickPlayer', { gameId: this.#id, seat }))
   }
 
   async offerRematch(): Promise<Refusal | null> {
-    const { header } = this.#store.now
-    const pledge = header?.commitment === null ? undefined : this.#luck.make().pledge
-    let refused = await this.#askRematch(pledge)
-    // The event that closes a match follows the move that ends it.
-    for (let tries = 0; refused?.code === 'NotOver' && this.#store.now.phase === 'over' && tries < CLOSING_TRIES; tries++) {
-      await new Promise<void>((resolve) => void this.#setTimer(resolve, CLOSING_MS))
-      refused = await this.#askRematch(pledge)
+    const deps = {
+      gameId: this.#id,
+      ask: this.#connection.ask,
+      luck: this.#luck,
+      setTimer: this.#setTimer,
+      isOver: () => this.#store.now.phase === 'over',
+      offered: (offer: Answer<'offerRematch'>) => this.#offered(offer),
     }
+    const refused = await offerRematch(deps, this.#store.now.header?.commitment !== null)
     if (refused?.code !== 'LobbyAlreadyStarted') return refused
     await this.#join()
     return this.#store.now.next === null ? refused : null
   }
 
-  #askRematch(pledge: string | undefined): Promise<Refusal | null> {
-    return this.#ask('offerRematch', { gameId: this.#id, ...(pledge === undefined ? {} : { pledge }) }, ({ lobbyId, gameId }) => {
-      const next = typeof gameId === 'string' ? gameId : undefined
-      if (pledge !== undefined) this.#luck.bind(pledge, { lobbyId: String(lobbyId), gameId: next })
-      const { seat, rematch } = this.#store.now
-      const asked = seat === null || rematch.includes(seat) ? rematch : [...rematch, seat]
-      this.#store.change({ rematch: asked, ...(next === undefined ? {} : { next }) })
-    })
+  #offered({ gameId: next }: Answer<'offerRematch'>): void {
+    const { seat, rematch } = this.#store.now
+    const asked = seat === null || rematch.includes(seat) ? rematch : [...rematch, seat]
+    this.#store.change({ rematch: asked, ...(next === undefined ? {} : { next }) })
   }
 
   hurryBots(): void {
-    void this.#ask('hurryBots', { gameId: this.#id })
-  }
-
-  takeScreen(): void {
-    // Everybody has a screen of their own.
+    void refusedBy(this.#connection.ask('hurryBots', { gameId: this.#id }))
   }
 
   dispose(): void {
-    if (!this.#ended && this.#realtime.link === 'online') this.#realtime.emit('stopWatching', { gameId: this.#id }).catch(() => undefined)
+    if (!this.#ended && this.#connection.link === 'online') void refusedBy(this.#connection.ask('stopWatching', { gameId: this.#id }))
     this.#end(refusal('Closed', 'The table was closed before the answer came.'))
   }
 
@@ -171,11 +160,12 @@ export class OnlineTable implements Table {
     if (this.#ended) return
     const have = this.#store.now.position?.seq ?? -1
     try {
-      const answer = await this.#realtime.emit('joinGame', { gameId: this.#id, have })
-      if (!this.#ended) this.#take(answer as unknown as JoinedGame)
+      const answer = await this.#connection.ask('joinGame', { gameId: this.#id, have })
+      if (!this.#ended) this.#take(answer)
     } catch (error) {
       if (!(error instanceof FrameRefused) || this.#ended) return
-      if (PASSING.includes(error.code)) this.#setTimer(() => void this.#join(), RETRY_MS)
+      // The server has trouble of its own; the table is there.
+      if (isTransient(error.code)) this.#setTimer(() => void this.#join(), RETRY_MS)
       else this.#fail({ code: error.code, message: error.message })
     }
   }
@@ -183,75 +173,40 @@ export class OnlineTable implements Table {
   #take(joined: JoinedGame): void {
     if (!this.#acceptable(joined.header, joined.seat)) return
     const { header, seat, seq } = joined
-    const facts: Partial<TableSnapshot> = {
+    const facts: Partial<TableState> = {
       header,
       seat,
-      presence: presenceHere(joined.presence, this.#realtime.clockOffset),
-      clock: clockHere(joined.clock, this.#realtime.clockOffset),
+      presence: presenceHere(joined.presence, this.#connection.clockOffset),
+      clock: clockHere(joined.clock, this.#connection.clockOffset),
+      chat: this.#retold(joined.chat),
       ...(joined.next === undefined ? {} : { next: joined.next }),
     }
     if (seq < 0) {
       this.#store.change({ ...facts, phase: 'dealing' })
+      void this.#reveal()
     } else {
       this.#checked = true
       this.#luck.dealt(header, this.#id)
-      this.#catchUp(joined, facts)
+      this.#show(caughtUp(this.#store.now, joined, { undone: this.#settled(seq) === 'undo' }), facts)
+      void this.#move?.send()
     }
-    this.#store.change({ chat: this.#retold(joined.chat) })
-    if (seq < 0) void this.#reveal()
-    else void this.#move?.send()
-  }
-
-  /** From what was known to what the server says now. */
-  #catchUp(joined: JoinedGame, facts: Partial<TableSnapshot>): void {
-    const { seq, view, toAct, missed } = joined
-    const { position: before, phase, steps } = this.#store.now
-    const outcome = joined.outcome ?? null
-    this.#line ??= new UndoLine(seq)
-    if (before !== null && before.seq === seq) {
-      this.#store.change({ ...facts, phase: outcome === null ? 'playing' : 'over', position: { ...before, view, toAct, outcome } })
-      this.#settled(before.seq)
-      return
-    }
-    const isNew = before === null ? seq === 0 || phase === 'dealing' : seq > before.seq
-    const happened = isNew ? (missed ?? []).flatMap((step) => step.happened) : []
-    // Of several steps at once nobody knows which of them can be taken back.
-    if ((missed?.length ?? 0) !== 1) this.#line = new UndoLine(seq)
-    const known = before !== null && missed !== undefined && seq > before.seq ? steps : []
-    this.#advance({ seq, view, toAct, happened, outcome }, [...known, ...(missed ?? [])], facts)
   }
 
   #gameState(frame: GameStateFrame): void {
-    const { position, steps } = this.#store.now
-    const have = position?.seq ?? -1
+    const have = this.#store.now.position?.seq ?? -1
     if (frame.seq <= have) return
     if (this.#joining !== null) this.#early.push(frame)
     else if (frame.seq > have + 1 || this.#store.now.header === null) void this.#join()
     else {
-      const { seq, view, toAct, happened } = frame
-      this.#line ??= new UndoLine(seq)
-      const step: Step = { seq, happened }
-      const clock = clockHere(frame.clock, this.#realtime.clockOffset)
-      this.#advance({ seq, view, toAct, happened, outcome: frame.outcome ?? null }, [...steps, step], { clock })
+      const clock = clockHere(frame.clock, this.#connection.clockOffset)
+      this.#show(advanced(this.#store.now, frame, { undone: this.#settled(frame.seq) === 'undo' }), { clock })
       // The cards are dealt: the header they were dealt from is known only now.
       if (!this.#checked) void this.#join()
     }
   }
 
-  #advance(position: Position, steps: readonly Step[], facts: Partial<TableSnapshot>): void {
-    if (position.happened.length > 0 && position.seq > 0) this.#line?.played()
-    this.#settled(position.seq)
-    this.#store.show(position, {
-      ...facts,
-      ...this.#travel(facts.header),
-      steps,
-      pending: this.#move === null ? null : shown(this.#move.wish),
-    })
-  }
-
-  #travel(header = this.#store.now.header): Pick<TableSnapshot, 'canUndo' | 'canRedo'> {
-    const allowed = header?.undo === true
-    return { canUndo: allowed && this.#line?.canUndo === true, canRedo: allowed && this.#line?.canRedo === true }
+  #show({ position, ...ways }: Advance, facts: Partial<TableState>): void {
+    this.#store.show(position, { ...facts, ...ways, pending: this.#move === null ? null : shown(this.#move.wish) })
   }
 
   #wish(wish: Wish): Promise<Refusal | null> {
@@ -262,7 +217,7 @@ export class OnlineTable implements Table {
     if (this.#move !== null) return Promise.resolve(refusal('MovePending', 'The move before is still on its way.'))
     const move = new OnlineMove(wish, seat, position, {
       gameId: this.#id,
-      emit: this.#realtime.emit,
+      ask: this.#connection.ask,
       setTimer: this.#setTimer,
       rejoin: () => this.#join(),
       position: () => this.#store.now.position,
@@ -281,21 +236,16 @@ export class OnlineTable implements Table {
   #answered(move: OnlineMove, refused: Refusal | null): void {
     if (this.#move !== move) return
     if (refused === null) this.#settled(this.#store.now.position?.seq ?? -1)
-    else {
-      this.#move = null
-      if (refused.code === 'NothingToUndo') this.#line?.nothingBehind()
-      if (refused.code === 'NothingToRedo') this.#line?.nothingAhead()
-    }
-    if (this.#move === null) this.#store.change({ pending: null, ...this.#travel() })
+    else this.#move = null
+    if (this.#move === null) this.#store.change({ pending: null })
   }
 
-  /** A move that is kept and shown is done; answer and position may come in either order. */
-  #settled(shownSeq: number): void {
+  /** A move that is kept and shown is done, and answered here; answer and position may come in either order. */
+  #settled(shownSeq: number): Wish['type'] | null {
     const move = this.#move
-    if (move === null || move.seq === null || move.seq > shownSeq) return
+    if (move === null || move.seq === null || move.seq > shownSeq) return null
     this.#move = null
-    if (move.wish.type === 'undo') this.#line?.undone(move.wish.steps)
-    if (move.wish.type === 'redo') this.#line?.redone(move.wish.steps)
+    return move.wish.type
   }
 
   #dealing(header: Header): void {
@@ -312,7 +262,8 @@ export class OnlineTable implements Table {
     const contribution = this.#luck.contributionFor(pledge)
     if (pledge === null || contribution === null || this.#revealing) return
     this.#revealing = true
-    await this.#ask('contribute', { gameId: this.#id, contribution }, () => this.#luck.revealed(pledge))
+    const refused = await refusedBy(this.#connection.ask('contribute', { gameId: this.#id, contribution }))
+    if (refused === null) this.#luck.revealed(pledge)
     this.#revealing = false
   }
 
@@ -332,27 +283,13 @@ export class OnlineTable implements Table {
 
   /** What a join tells again replaces what is here; what is older stays. */
   #retold(lines: readonly ChatMessage[]): readonly ChatMessage[] {
-    const told = chatHere(lines, this.#realtime.clockOffset)
+    const told = chatHere(lines, this.#connection.clockOffset)
     const first = told[0]?.at ?? Number.POSITIVE_INFINITY
     return [...this.#store.now.chat.filter(({ at }) => at < first), ...told].slice(-CHAT_LINES)
   }
 
   #said(line: ChatMessage): void {
-    this.#store.change({ chat: [...this.#store.now.chat, ...chatHere([line], this.#realtime.clockOffset)].slice(-CHAT_LINES) })
-  }
-
-  async #ask<Type extends 'leaveGame' | 'hurryBots' | 'chat' | 'kickPlayer' | 'offerRematch' | 'contribute'>(
-    type: Type,
-    payload: Request<Type>,
-    then: (answer: { readonly [field: string]: unknown }) => void = () => undefined,
-  ): Promise<Refusal | null> {
-    try {
-      then(await this.#realtime.emit(type, payload))
-      return null
-    } catch (error) {
-      if (error instanceof FrameRefused) return refusal(error.code, error.message)
-      return refusal('ConnectionFailed', 'There is no connection to the server.')
-    }
+    this.#store.change({ chat: [...this.#store.now.chat, ...chatHere([line], this.#connection.clockOffset)].slice(-CHAT_LINES) })
   }
 
   #fail(problem: Problem): void {

@@ -1,56 +1,42 @@
-/** The part that all tables share: a snapshot that is replaced as a whole, those who look at it, and those who follow every position. */
-import type { Position, TableSnapshot } from './table.ts'
+/** Keeps the state of a table: those who look at it get the newest state, those who follow get every position once, in order. */
+import type { Seat } from '@parlour/kernel'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Position, TableState } from './table-state.ts'
 
-export class TableStore {
-  #snapshot: TableSnapshot
-  readonly #listeners = new Set<() => void>()
-  readonly #followers = new Set<(position: Position) => void>()
+/** A position, and through whose eyes it is. */
+export type Follower = (position: Position, seat: Seat | null) => void
 
-  constructor(id: string, kind: TableSnapshot['kind'], link: TableSnapshot['link']) {
-    this.#snapshot = {
-      id,
-      kind,
-      phase: 'connecting',
-      problem: null,
-      header: null,
-      seat: null,
-      position: null,
-      steps: [],
-      presence: null,
-      clock: null,
-      chat: [],
-      link,
-      lostAt: null,
-      pending: null,
-      handOver: null,
-      canUndo: false,
-      canRedo: false,
-      rematch: [],
-      next: null,
-    }
+export class TableStore<State extends TableState> {
+  readonly #state: StoreApi<State>
+  readonly #followers = new Set<Follower>()
+
+  constructor(initial: State) {
+    this.#state = createStore<State>(() => initial)
   }
 
-  get now(): TableSnapshot {
-    return this.#snapshot
+  get now(): State {
+    return this.#state.getState()
   }
 
-  change(changes: Partial<TableSnapshot>): void {
-    this.#snapshot = { ...this.#snapshot, ...changes }
-    for (const listener of [...this.#listeners]) listener()
+  change(changes: Partial<State>): void {
+    this.#state.setState(changes)
   }
 
-  /** A new position, with whatever else changes at the same moment. */
-  show(position: Position, changes: Partial<TableSnapshot>): void {
-    this.change({ ...changes, position, phase: position.outcome === null ? 'playing' : 'over' })
-    for (const follower of [...this.#followers]) follower(position)
+  /** A new position, or another look at the newest, with whatever else changes at the same moment. */
+  show(position: Position, changes: Partial<State>): void {
+    const phase: TableState['phase'] = position.outcome === null ? 'playing' : 'over'
+    this.#state.setState({ ...this.now, ...changes, position, phase }, true)
+    for (const follower of [...this.#followers]) follower(position, this.now.seat)
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return this.#state.subscribe(listener)
   }
 
-  onPosition(follower: (position: Position) => void): () => void {
+  /** Tells the position as it stands at once, and every later one. */
+  onPosition(follower: Follower): () => void {
+    const { position, seat } = this.now
+    if (position !== null) follower(position, seat)
     this.#followers.add(follower)
     return () => this.#followers.delete(follower)
   }

@@ -1,35 +1,39 @@
 /** A connection whose other end is played by the test: every question waits until it is answered. */
-import type { ServerFrame } from '@parlour/protocol'
-import { ConnectionFailed, type LinkState, type RealtimeClient } from '../../src/realtime/realtime-client.ts'
+import type { Answer, ServerFrame, ServerFrameType } from '@parlour/protocol'
+import { type Ask, type Connection, ConnectionFailed, type LinkState } from '../../src/connection/connection.ts'
+import { FrameHandlers } from '../../src/connection/frame-handlers.ts'
 
-export interface Asked {
+interface Question {
   readonly type: string
   readonly payload: { readonly [field: string]: unknown }
-  answer(fields: object): void
-  refuse(error: Error): void
+  readonly answer: (fields: object) => void
+  readonly refuse: (error: Error) => void
 }
 
-export class ScriptedRealtime implements RealtimeClient {
-  readonly asked: Asked[] = []
-  readonly #handlers = new Map<string, Set<(frame: never) => void>>()
+export class ScriptedConnection implements Connection {
+  readonly asked: Question[] = []
+  readonly #handlers = new FrameHandlers()
   readonly #links = new Set<(link: LinkState, lostAt: number | null) => void>()
   link: LinkState = 'online'
   clockOffset = 0
 
   connect = (): Promise<void> => Promise.resolve()
   disconnect = (): void => undefined
+  nudge = (): void => undefined
+  doubt = (): void => undefined
+  offers = (): boolean => true
 
-  emit: RealtimeClient['emit'] = (type, payload) => {
+  ask: Ask = (type, payload) => {
     if (this.link !== 'online') return Promise.reject(new ConnectionFailed())
     return new Promise((resolve, reject) => {
-      this.asked.push({ type, payload: { ...payload }, answer: (fields) => resolve({ ...fields }), refuse: reject })
+      // What the test answers is its own business.
+      const answer = (fields: object): void => resolve(fields as Answer<typeof type>)
+      this.asked.push({ type, payload: { ...payload }, answer, refuse: reject })
     })
   }
 
-  on: RealtimeClient['on'] = (type, handler) => {
-    const handlers = this.#handlers.get(type) ?? new Set()
-    this.#handlers.set(type, handlers.add(handler as (frame: never) => void))
-    return () => handlers.delete(handler as (frame: never) => void)
+  on<Type extends ServerFrameType>(type: Type, handler: (frame: ServerFrame<Type>) => void): () => void {
+    return this.#handlers.add(type, handler)
   }
 
   onLink(handler: (link: LinkState, lostAt: number | null) => void): () => void {
@@ -39,7 +43,7 @@ export class ScriptedRealtime implements RealtimeClient {
   }
 
   say(frame: ServerFrame): void {
-    for (const handler of this.#handlers.get(frame.type) ?? []) handler(frame as never)
+    this.#handlers.tell(frame)
   }
 
   become(link: LinkState): void {
@@ -48,7 +52,7 @@ export class ScriptedRealtime implements RealtimeClient {
   }
 
   /** The last question of that kind. */
-  last(type: string): Asked {
+  last(type: string): Question {
     const found = this.asked.findLast((asked) => asked.type === type)
     if (found === undefined) throw new Error(`Nobody asked for ${type}.`)
     return found

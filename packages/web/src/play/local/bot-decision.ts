@@ -1,7 +1,7 @@
 /** What a bot does in a match that is kept here. It gets what its seat may know, through the same codec as over a network. */
 import { botFor, humanPace, type Mind, type Notes } from '@parlour/bots'
+import { randomHex } from '@parlour/client'
 import { isRefusal, quickChance, type Seat } from '@parlour/kernel'
-import { randomHex } from '../random-id.ts'
 import type { HouseMatch } from './house-match.ts'
 import type { BotDecision } from './match-host.ts'
 

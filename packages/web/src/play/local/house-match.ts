@@ -5,6 +5,8 @@
  * `judge` answers what an event would bring, and nothing changes until the answer is adopted: whoever keeps the match stores the event
  * in between.
  */
+
+import { randomHex } from '@parlour/client'
 import {
   type AnyModule,
   commit,
@@ -25,7 +27,6 @@ import {
   type Seat,
   seedOf,
 } from '@parlour/kernel'
-import { randomHex } from '../random-id.ts'
 import type { Step } from '../table.ts'
 import type { LocalPlayer, NewLocalMatch } from '../tables.ts'
 

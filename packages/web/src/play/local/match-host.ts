@@ -2,9 +2,9 @@
  * Keeps one match of this device: judges, stores, and only then shows. What leaves here is what the seat that holds the screen may see;
  * on a shared screen the next person's cards stay inside until that person has taken it.
  */
+
+import { randomHex, type SetTimer, usualTimer } from '@parlour/client'
 import { type AnyModule, type Event, isRefusal, type Json, type Library, type Refusal, refusal, type Seat } from '@parlour/kernel'
-import { browserTimer, type SetTimer } from '../../realtime/timer.ts'
-import { randomHex } from '../random-id.ts'
 import type { Position } from '../table.ts'
 import { LOCAL_PREFIX, type NewLocalMatch } from '../tables.ts'
 import { claimMatch } from './claim.ts'
@@ -62,7 +62,7 @@ export class MatchHost {
 
   constructor(parts: HostParts) {
     this.#parts = parts
-    this.#setTimer = parts.setTimer ?? browserTimer
+    this.#setTimer = parts.setTimer ?? usualTimer
     this.#now = parts.now ?? Date.now
     parts.port.listen((message) => this.#hear(message))
   }

@@ -1,4 +1,4 @@
-import type { SetTimer } from '../../src/realtime/timer.ts'
+import type { SetTimer } from '../../src/connection/timer.ts'
 
 /** Time that passes when it is told to. */
 export class HandClock {
