@@ -187,7 +187,7 @@ export class OnlineTable implements Table {
     } else {
       this.#checked = true
       this.#luck.dealt(header, this.#id)
-      this.#show(caughtUp(this.#store.now, joined, { undone: this.#settled(seq) === 'undo' }), facts)
+      this.#show(caughtUp(this.#store.now, joined, this.#isUndoing), facts)
       void this.#move?.send()
     }
   }
@@ -199,14 +199,22 @@ export class OnlineTable implements Table {
     else if (frame.seq > have + 1 || this.#store.now.header === null) void this.#join()
     else {
       const clock = clockHere(frame.clock, this.#connection.clockOffset)
-      this.#show(advanced(this.#store.now, frame, { undone: this.#settled(frame.seq) === 'undo' }), { clock })
+      this.#show(advanced(this.#store.now, frame, this.#isUndoing), { clock })
       // The cards are dealt: the header they were dealt from is known only now.
       if (!this.#checked) void this.#join()
     }
   }
 
   #show({ position, ...ways }: Advance, facts: Partial<TableState>): void {
-    this.#store.show(position, { ...facts, ...ways, pending: this.#move === null ? null : shown(this.#move.wish) })
+    this.#settled(position.seq)
+    const changes = { ...facts, ...ways, pending: this.#move === null ? null : shown(this.#move.wish) }
+    // What was only confirmed is not told again.
+    if (position === this.#store.now.position) this.#store.change(changes)
+    else this.#store.show(position, changes)
+  }
+
+  get #isUndoing(): boolean {
+    return this.#move?.wish.type === 'undo'
   }
 
   #wish(wish: Wish): Promise<Refusal | null> {
@@ -240,12 +248,10 @@ export class OnlineTable implements Table {
     if (this.#move === null) this.#store.change({ pending: null })
   }
 
-  /** A move that is kept and shown is done, and answered here; answer and position may come in either order. */
-  #settled(shownSeq: number): Wish['type'] | null {
-    const move = this.#move
-    if (move === null || move.seq === null || move.seq > shownSeq) return null
-    this.#move = null
-    return move.wish.type
+  /** A move that is kept and shown is done; answer and position may come in either order. */
+  #settled(shownSeq: number): void {
+    const seq = this.#move?.seq ?? null
+    if (seq !== null && seq <= shownSeq) this.#move = null
   }
 
   #dealing(header: Header): void {

@@ -8,8 +8,8 @@ export interface Table<State extends TableState = TableState> {
   getSnapshot(): State
   subscribe(listener: () => void): () => void
   /**
-   * The position as it stands, at once if there is one, and every later one, in order: what animation and sound follow. The newest is told
-   * again when it is seen through other eyes, or was confirmed after a return; it has the same number then.
+   * The position as it stands, at once if there is one, and every later one once, in order: what animation and sound follow. Only where
+   * somebody else looks on from now on (a screen that is handed round) the newest is told again, as they see it.
    */
   onPosition(follower: Follower): () => void
   /** Null once the move is kept for good; else why it was refused, with nothing changed. Never rejects. */

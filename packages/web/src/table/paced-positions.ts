@@ -103,7 +103,7 @@ export function pacedPositions(table: Pick<Table, 'onPosition'>, speed: () => nu
     advance()
   }
 
-  /** The newest position once more: through other eyes (a screen that is handed round), or confirmed. Its beat is not begun again. */
+  /** The newest position once more, through other eyes: a screen that is handed round. Its beat is not begun again. */
   function lookAgain(newest: Frame, { position, seat }: Frame): void {
     const again = { position: { ...position, happened: seat === newest.seat ? position.happened : [] }, seat }
     if (waiting.length > 0) waiting[waiting.length - 1] = again

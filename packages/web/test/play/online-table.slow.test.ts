@@ -208,6 +208,8 @@ describe('over a bad line', () => {
     second.line.losesHeard = () => false
     const shown: (readonly Json[])[] = []
     other.onPosition(({ happened }) => shown.push(happened))
+    // What stands already is told at once.
+    shown.length = 0
     await play(table, { moves: 1, choose: deals })
     const caught = await until(other, ({ position }) => position?.seq === 3)
     expect(second.line.sent.filter(({ type }) => type === 'joinGame').at(-1)).toMatchObject({ have: 0 })

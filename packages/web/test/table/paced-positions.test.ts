@@ -166,7 +166,7 @@ describe('positions are shown one after another', () => {
     expect(pacing.getState().frame?.position.seq).toBe(5)
   })
 
-  it('a position that is confirmed keeps its beat', () => {
+  it('a position that is told again keeps its beat', () => {
     const table = scripted()
     const pacing = pacedPositions(table, () => 1)
     table.tell(position(1))
