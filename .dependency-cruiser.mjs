@@ -9,14 +9,15 @@ const layers = {
   games: ['kernel'],
   bots: ['kernel', 'games'],
   protocol: ['kernel'],
+  client: ['kernel', 'protocol'],
   house: ['kernel', 'bots', 'protocol'],
   server: ['kernel', 'games', 'bots', 'protocol', 'house'],
-  web: ['kernel', 'games', 'bots', 'protocol', 'house'],
+  web: ['kernel', 'games', 'bots', 'protocol', 'client', 'house'],
   cli: ['kernel', 'games', 'bots', 'protocol', 'house', 'server'],
 }
 
 /** Packages that run unchanged in a browser, on a server and inside a search: no Node built-ins. */
-const anywhere = '(?:kernel|games|bots|protocol|house)'
+const anywhere = '(?:kernel|games|bots|protocol|client|house)'
 /** Packages that carry no npm package of their own; the kernel alone has its hashing and signing. */
 const plain = '(?:games|bots|house)'
 
@@ -26,8 +27,8 @@ const workspace = '(?:packages/[^/]+|examples/[^/]+|bench|e2e)'
 /** Browser tests speak to a server as a browser does; they know games and messages, and nothing of what runs. */
 const forBrowserTests = ['kernel', 'games', 'protocol']
 
-/** Examples are what outsiders could write: they carry the rules and speak the documented protocol. */
-const forExamples = ['kernel', 'games']
+/** Examples are what outsiders could write: they carry the rules and speak the documented protocol, through our client or by hand. */
+const forExamples = ['kernel', 'games', 'client']
 
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 
@@ -73,7 +74,7 @@ const forbidden = [
   },
   {
     name: 'no-node-built-ins',
-    comment: 'Rules, bots and messages run in browsers too.',
+    comment: 'Rules, bots, messages and the client run in browsers too.',
     severity: 'error',
     from: { path: `^packages/${anywhere}/`, pathNot: tests },
     to: { dependencyTypes: ['core'] },

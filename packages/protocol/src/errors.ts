@@ -57,5 +57,20 @@ export interface WireError {
 /** The status that a code travels with; a game's own refusals are conflicts with the state of the table. */
 export const statusOf = (code: string): number => (Object.hasOwn(ERRORS, code) ? ERRORS[code as ErrorCode][0] : 409)
 
+/**
+ * Refusals that say nothing about what was asked: the server could not do it just now, or wants to know again who asks. Nothing has
+ * changed, and the same may be sent again after a pause, with a fresh token where it was the token.
+ */
+const TRANSIENT: ReadonlySet<string> = new Set<ErrorCode>([
+  'Unauthorized',
+  'ExpiredToken',
+  'TooManyRequests',
+  'InternalError',
+  'NotSaved',
+  'Unavailable',
+])
+
+export const isTransient = (code: string): boolean => TRANSIENT.has(code)
+
 export const isWireError = (json: unknown): json is WireError =>
   isObject(json) && typeof json.code === 'string' && typeof json.message === 'string'

@@ -1,5 +1,18 @@
+export * from './client-frames.ts'
+export { CLOSE, FEATURES, HELLO_MS, MAX_FRAME_BYTES, MAX_MISSED, PING_MS, PROTOCOL } from './constants.ts'
 export * from './engine.ts'
 export * from './errors.ts'
 export { BOT_LEVELS, sentenceOf } from './fields.ts'
 export * from './http.ts'
-export * from './socket.ts'
+export * from './server-answers.ts'
+export {
+  type ChatMessage,
+  type ClockState,
+  type GameStateFrame,
+  type LobbyView,
+  type Presence,
+  type PresentSeat,
+  type ServerFrame,
+  type ServerFrameType,
+  serverFrames,
+} from './server-frames.ts'

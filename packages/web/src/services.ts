@@ -1,9 +1,8 @@
 /** What the parts of the client are introduced to each other as; made once in main.tsx and handed down by React's context. */
+import type { ApiClient, Connection } from '@parlour/client'
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { ApiClient } from './api/api-client.ts'
 import type { AuthState, Session } from './auth/session.ts'
 import type { Tables } from './play/tables.ts'
-import type { RealtimeClient } from './realtime/realtime-client.ts'
 import type { Settings, SettingsStore } from './settings/settings.ts'
 import type { SoundBox } from './sound/sound-box.ts'
 
@@ -11,7 +10,7 @@ export interface Services {
   readonly settings: SettingsStore
   readonly api: ApiClient
   readonly session: Session
-  readonly realtime: RealtimeClient
+  readonly realtime: Connection
   readonly tables: Tables
   readonly sounds: SoundBox
 }

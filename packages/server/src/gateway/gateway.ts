@@ -5,9 +5,11 @@
 import type { Duplex } from 'node:stream'
 import { type Event, type Json, type Seat, unsoundJson } from '@parlour/kernel'
 import {
+  type Answer,
   CLOSE,
   type ClientFrame,
   type ClientFrameType,
+  FEATURES,
   HELLO_MS,
   MAX_FRAME_BYTES,
   PING_MS,
@@ -24,7 +26,10 @@ import { type Connections, expired } from './connections.ts'
 import type { GatewayParts } from './parts.ts'
 import type { Rate } from './token-bucket.ts'
 
-type Handlers = { readonly [Type in ClientFrameType]: (connection: Connection, frame: ClientFrame<Type>) => Promise<object | undefined> }
+/** What to answer; nothing where the answer went out already, when the event was stored. */
+type Handlers = {
+  readonly [Type in ClientFrameType]: (connection: Connection, frame: ClientFrame<Type>) => Promise<Answer<Type> | undefined>
+}
 
 /** Frames that wait behind each other on one socket; more is flooding, whatever the rate. */
 const MOST_WAITING = 100
@@ -153,7 +158,7 @@ export class Gateway {
   }
 
   /** Binds a socket to a table: at the player's seat, or as a spectator where the table allows it. */
-  async handleJoinGame(connection: Connection, frame: ClientFrame<'joinGame'>): Promise<object> {
+  async handleJoinGame(connection: Connection, frame: ClientFrame<'joinGame'>): Promise<Answer<'joinGame'>> {
     const { gameId } = frame
     const playerId = this.#playerOf(connection)
     const live = await this.#parts.tables.open(gameId)
@@ -213,7 +218,7 @@ export class Gateway {
       const { player } = identity
       // Whoever is gone again by now must not count as being here.
       if (connection.open) this.#connections.identified(connection, player.id)
-      return { user: { id: player.id, username: player.username, role: player.role }, serverTime: Date.now() }
+      return { user: { id: player.id, username: player.username, role: player.role }, serverTime: Date.now(), features: FEATURES }
     },
     renew: async (connection, { token }) => {
       const identity = await this.#parts.accounts.authenticate(token)
@@ -221,6 +226,7 @@ export class Gateway {
       await this.#identify(connection, identity, token)
       return {}
     },
+    ping: async () => ({}),
     joinGame: (connection, frame) => this.handleJoinGame(connection, frame),
     submitMove: (connection, frame) => this.handleSubmitAction(connection, frame),
     contribute: async (connection, { gameId, contribution }) => {

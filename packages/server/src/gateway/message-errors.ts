@@ -29,6 +29,7 @@ const HOST = [...SEATED, 'NotLobbyHost', 'Forbidden'] as const
 export const messageErrors: { readonly [Type in ClientFrameType]: readonly MessageError[] } = {
   hello: ['BadRequest', 'InvalidToken', 'ExpiredToken'],
   renew: ['Unauthorized', 'InvalidToken', 'ExpiredToken'],
+  ping: [],
   joinGame: ['RecordNotFound'],
   submitMove: [...SEATED, 'NotDealt', 'StaleSeq', 'FutureSeq', 'MatchClosed', 'MatchTooLong', 'NotSaved', GAME_REFUSAL],
   contribute: [...SEATED, 'NotPledged', 'InvalidContribution', 'PledgeBroken', 'AlreadyDealt'],

@@ -64,6 +64,21 @@ describe('malformed frames are refused and the socket stays', () => {
   })
 })
 
+describe('what a server can do beside the first version', () => {
+  it('is named in the answer to hello', async () => {
+    const socket = await (await house.guest()).socket()
+    expect(socket.answers[0]).toMatchObject({ ok: true, features: ['ping'] })
+    socket.close()
+  })
+
+  it('ping: success is an empty answer, and takes nothing along', async () => {
+    const socket = await (await house.guest()).socket()
+    expect(await socket.ask('ping')).toEqual({ re: expect.anything(), ok: true })
+    expect((await socket.ask('ping', { at: 1 })).error?.code).toBe('BadRequest')
+    socket.close()
+  })
+})
+
 describe('what costs the socket', () => {
   it('a frame of more than 16 kB: PayloadTooLarge, then 1009; one of exactly that much is read', async () => {
     const socket = await (await house.guest()).socket()

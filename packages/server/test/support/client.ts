@@ -1,7 +1,15 @@
 /** A player in a test: one guest, its token, and as many sockets as the test likes, over real connections. */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import type { GameStateFrame, JoinedGame, ServerFrame, WireError } from '@parlour/protocol'
+import {
+  type ClientFrameType,
+  type GameStateFrame,
+  type JoinedGame,
+  type ServerFrame,
+  serverAnswers,
+  serverFrames,
+  type WireError,
+} from '@parlour/protocol'
 import { WebSocket } from 'ws'
 
 export type Answer = { readonly re: string | number | null; readonly ok: boolean; readonly error?: WireError } & {
@@ -61,7 +69,10 @@ export class Socket {
       )
     })
     this.raw(JSON.stringify({ type, id, ...fields }))
-    return answer
+    const { re, ok, ...told } = await answer
+    // Whatever a test is about: what the server answers and tells is what the protocol says.
+    if (ok) serverAnswers[type as ClientFrameType].parse(told)
+    return { re, ok, ...told }
   }
 
   /** The answer's fields; throws what it was refused with. */
@@ -134,7 +145,10 @@ export class Socket {
     if ('re' in json) {
       this.answers.push(json)
       if (json.re !== null) this.#waiting.get(json.re)?.(json)
-    } else this.frames.push(json)
+    } else {
+      serverFrames[json.type].parse(json)
+      this.frames.push(json)
+    }
     for (const listener of this.#listeners) listener()
   }
 }

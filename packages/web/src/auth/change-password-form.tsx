@@ -1,6 +1,7 @@
 /** Another password for the account. */
+
+import { ApiError } from '@parlour/client'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../api/api-client.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useServices } from '../services.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,7 @@
 /** The end of an account: the password and a typed word, because this cannot be undone. */
+
+import { ApiError } from '@parlour/client'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../api/api-client.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useServices } from '../services.ts'
 import { Button } from '../ui/button.tsx'

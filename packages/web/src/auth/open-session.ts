@@ -3,10 +3,9 @@
  * take what it got. A guest whose sign-in has gone is replaced quietly; an account's end is said, and nobody else takes its place until
  * somebody decides.
  */
+
+import { type AccountApi, ApiError, type SignedIn } from '@parlour/client'
 import { createStore } from 'zustand/vanilla'
-import type { AccountApi } from '../api/account-api.ts'
-import type { SignedIn } from '../api/answers.ts'
-import { ApiError } from '../api/api-client.ts'
 import { Remembered } from './remembered.ts'
 import type { AuthState, Session, User } from './session.ts'
 import { type SignInDesk, submitLogin, submitLogout, submitRecovery, submitSignup } from './submit.ts'

@@ -5,9 +5,7 @@
  * Codes: `InvalidInput` (with the field), `AuthFailed` (wrong name or password), `NetworkError`, or the server's own code
  * (`UsernameTaken`, `WeakPassword`, `TooManyRequests`, …).
  */
-import type { AccountApi } from '../api/account-api.ts'
-import type { SignedIn } from '../api/answers.ts'
-import { ApiError, NetworkError } from '../api/api-client.ts'
+import { type AccountApi, ApiError, NetworkError, type SignedIn } from '@parlour/client'
 import { passwordProblem, usernameProblem } from './name-rules.ts'
 import type { AuthState, AuthViewState } from './session.ts'
 

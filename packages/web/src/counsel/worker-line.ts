@@ -1,7 +1,8 @@
 /**
- * Questions to a worker and its answers, each by its number. The worker is started with the first question; one that breaks is ended, so
- * that the next question finds a new one. Both ends are here, so that nobody else knows what passes between them.
+ * Questions to a worker and its answers. The worker is started with the first question; one that breaks is ended, so that the next
+ * question finds a new one. Both ends are here, so that nobody else knows what passes between them.
  */
+import { Calls } from '@parlour/client/calls'
 
 type ToWorker<Question> = { readonly id: number; readonly question: Question } | { readonly id: number; readonly stop: true }
 type FromWorker<Answer> = { readonly id: number; readonly answer: Answer } | { readonly id: number; readonly failed: true }
@@ -12,34 +13,25 @@ export interface Line<Question, Answer> {
   close(): void
 }
 
-interface Waiting<Answer> {
-  readonly resolve: (answer: Answer) => void
-  readonly reject: (why: unknown) => void
-}
-
 export class WorkerFailed extends Error {
   override readonly name = 'WorkerFailed'
 }
 
 /** The page's end. */
 export function openLine<Question, Answer>(start: () => Worker): Line<Question, Answer> {
-  const waiting = new Map<number, Waiting<Answer>>()
+  const calls = new Calls<Answer>()
   let worker: Worker | null = null
-  let next = 0
 
   const end = (): void => {
     worker?.terminate()
     worker = null
-    for (const { reject } of waiting.values()) reject(new WorkerFailed('The worker has ended.'))
-    waiting.clear()
+    calls.end(new WorkerFailed('The worker has ended.'))
   }
   const started = (): Worker => {
     const fresh = start()
     fresh.onmessage = ({ data }: MessageEvent<FromWorker<Answer>>) => {
-      const asker = waiting.get(data.id)
-      waiting.delete(data.id)
-      if ('answer' in data) asker?.resolve(data.answer)
-      else asker?.reject(new WorkerFailed('The worker has no answer.'))
+      if ('answer' in data) calls.answered(data.id, data.answer)
+      else calls.refused(data.id, new WorkerFailed('The worker has no answer.'))
     }
     fresh.onerror = end
     return fresh
@@ -50,14 +42,10 @@ export function openLine<Question, Answer>(start: () => Worker): Line<Question, 
       if (signal?.aborted) return Promise.reject(signal.reason)
       worker ??= started()
       const asked = worker
-      const id = next++
-      return new Promise<Answer>((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
+      return calls.ask((id) => {
         asked.postMessage({ id, question } satisfies ToWorker<Question>)
         signal?.addEventListener('abort', () => {
-          if (!waiting.delete(id)) return
-          asked.postMessage({ id, stop: true } satisfies ToWorker<Question>)
-          reject(signal.reason)
+          if (calls.refused(id, signal.reason)) asked.postMessage({ id, stop: true } satisfies ToWorker<Question>)
         })
       })
     },

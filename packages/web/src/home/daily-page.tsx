@@ -1,8 +1,8 @@
 /** The deal of the day: what it is, playing it at a table of the server, and how others did, today and on other days. */
+
+import { type DailyDeal, type DailyStanding, NetworkError } from '@parlour/client'
 import { isObject, type Json } from '@parlour/kernel'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { DailyDeal, DailyStanding } from '../api/answers.ts'
-import { NetworkError } from '../api/api-client.ts'
 import { hasBoard, type Poster, posterOf } from '../boards/registry.ts'
 import { localeOf } from '../i18n/language.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'

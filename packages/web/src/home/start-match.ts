@@ -2,8 +2,9 @@
  * Playing against bots at once: on the server where it answers in time, so that the match can be resumed anywhere and verified against
  * its seal; in this browser where it does not. Nobody waits for a network.
  */
+
+import { type ApiClient, ApiError, NetworkError } from '@parlour/client'
 import type { Json } from '@parlour/kernel'
-import { type ApiClient, ApiError, NetworkError } from '../api/api-client.ts'
 import type { Tables } from '../play/tables.ts'
 
 /** Longer than this nobody wants to look at a shuffle. A match that the server makes later waits on the home page. */

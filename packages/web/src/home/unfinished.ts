@@ -1,5 +1,5 @@
 /** Tables that wait to be sat down at again, wherever they are kept: those on the server and those in this browser, the newest first. */
-import type { MatchFacts, OwnGames } from '../api/answers.ts'
+import type { MatchFacts, OwnGames } from '@parlour/client'
 import type { LocalMatch } from '../play/tables.ts'
 
 export interface UnfinishedTable {

@@ -1,6 +1,7 @@
 /** Unfinished tables for the home page. It is drawn without them; they appear when they are known, and a silent server costs nothing. */
+
+import type { MatchFacts } from '@parlour/client'
 import { useEffect, useState } from 'react'
-import type { MatchFacts } from '../api/answers.ts'
 import { useAuth, useServices } from '../services.ts'
 import { fromDevice, fromServer, newestFirst, type UnfinishedTable } from './unfinished.ts'
 

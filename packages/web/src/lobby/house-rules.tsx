@@ -1,6 +1,7 @@
 /** The house rules of a lobby: the game's own options and what holds at this table. The host changes them, everyone sees them. */
+
+import type { NewLobby } from '@parlour/client'
 import type { LobbyView } from '@parlour/protocol'
-import type { NewLobby } from '../api/api-client.ts'
 import { hasBoard, type Poster } from '../boards/registry.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,7 @@
 /** The invitation beside a lobby: QR code, code in words, link, and the ways to send it. */
+
+import type { SiteFacts } from '@parlour/client'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { SiteFacts } from '../api/answers.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useServices } from '../services.ts'
 import { Button } from '../ui/button.tsx'

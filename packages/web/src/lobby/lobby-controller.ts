@@ -1,10 +1,9 @@
 /**
  * What people do with lobbies (M10), as functions over the server's two interfaces: open one, sit down in one, start the match, and hear of
- * every change. The API client given here adds this device's luck (play/with-luck.ts), so nobody forgets to pledge.
+ * every change. The API client given here adds this device's luck (`withLuck`), so nobody forgets to pledge.
  */
+import { type ApiClient, type NewLobby, watchLobby } from '@parlour/client'
 import type { LobbyView } from '@parlour/protocol'
-import type { ApiClient, NewLobby } from '../api/api-client.ts'
-import type { RealtimeClient } from '../realtime/realtime-client.ts'
 
 /** Why something about a lobby did not happen: the server's code and sentence, or that nobody answered. */
 export class LobbyError extends Error {
@@ -72,49 +71,5 @@ export async function handleStartMatch(api: Pick<ApiClient, 'startLobby'>, lobby
   }
 }
 
-export interface LobbyListener {
-  /** The lobby as it is now: after every change, and after every return of the connection. */
-  readonly onLobby: (lobby: LobbyView) => void
-  /** There is no such lobby any more. */
-  readonly onGone: () => void
-}
-
-/** Follows a lobby until the answer is called. What changed while the connection was away is asked for when it is back. */
-export function subscribeLobbyUpdates(
-  realtime: Pick<RealtimeClient, 'connect' | 'emit' | 'on' | 'onLink'>,
-  lobbyId: string,
-  { onLobby, onGone }: LobbyListener,
-): () => void {
-  let following = true
-  const ask = async (): Promise<void> => {
-    try {
-      const { lobby } = await realtime.emit('joinLobby', { lobbyId })
-      if (following && isLobby(lobby)) onLobby(lobby)
-    } catch (error) {
-      // Any other trouble ends with a new connection, and that asks again.
-      if (following && codeOf(error) === 'LobbyNotFound') onGone()
-    }
-  }
-  const stops = [
-    realtime.on('lobbyUpdate', ({ lobby, closed }) => {
-      if (!following || lobby.lobbyId !== lobbyId) return
-      // A lobby whose match begins is closed as well, but has one.
-      if (closed === true && lobby.gameId === undefined) onGone()
-      else onLobby(lobby)
-    }),
-    realtime.onLink((link) => {
-      if (following && link === 'online') void ask()
-    }),
-  ]
-  // The client keeps trying by itself; `onLink` tells when it has succeeded.
-  void realtime.connect().catch(() => undefined)
-  return () => {
-    following = false
-    for (const stop of stops) stop()
-    void realtime.emit('unwatch', { lobbyId }).catch(() => undefined)
-  }
-}
-
-/** The server is trusted to send what the protocol says; this only tells an answer from none. */
-const isLobby = (value: unknown): value is LobbyView =>
-  typeof value === 'object' && value !== null && 'lobbyId' in value && 'seats' in value && Array.isArray(value.seats)
+/** Follows a lobby until the answer is called. */
+export const subscribeLobbyUpdates = watchLobby

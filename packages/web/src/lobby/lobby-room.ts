@@ -2,11 +2,11 @@
  * One visit to a lobby: finding it by its code, sitting down if there is room, following every change, and what the host does. A store
  * without any React, so that the page only shows what is here. Leaving the page keeps the seat; `leave` gives it up.
  */
+
+import type { ApiClient, Connection, LinkState, NewLobby } from '@parlour/client'
 import type { LobbyView } from '@parlour/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { ApiClient, NewLobby } from '../api/api-client.ts'
 import type { Session } from '../auth/session.ts'
-import type { LinkState, RealtimeClient } from '../realtime/realtime-client.ts'
 import { handleJoinLobby, handleStartMatch, subscribeLobbyUpdates } from './lobby-controller.ts'
 import { freeSeats, seatOf } from './seats.ts'
 
@@ -48,7 +48,7 @@ export interface LobbyRoom {
 
 interface RoomParts {
   readonly api: ApiClient
-  readonly realtime: RealtimeClient
+  readonly realtime: Connection
   readonly session: Pick<Session, 'ensureUser'>
 }
 

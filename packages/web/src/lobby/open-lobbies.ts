@@ -1,8 +1,7 @@
 /** The open tables as they come and go: the list from the server, kept up to date by its news, read anew after every lost connection. */
+import { type ApiClient, type Connection, whenOnline } from '@parlour/client'
 import type { LobbyView } from '@parlour/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { ApiClient } from '../api/api-client.ts'
-import type { RealtimeClient } from '../realtime/realtime-client.ts'
 import { freeSeats } from './seats.ts'
 
 export interface OpenLobbies {
@@ -36,7 +35,7 @@ export interface LobbyFilter {
 export const filtered = (list: readonly LobbyView[], { game, freeOnly }: LobbyFilter): readonly LobbyView[] =>
   list.filter((lobby) => (game === null || lobby.game === game) && (!freeOnly || freeSeats(lobby) > 0))
 
-export function watchLobbies(api: Pick<ApiClient, 'lobbies'>, realtime: RealtimeClient): LobbyList {
+export function watchLobbies(api: Pick<ApiClient, 'lobbies'>, realtime: Connection): LobbyList {
   const state = createStore<OpenLobbies>(() => ({ lobbies: null, error: null }))
   let watching = true
   const reload = async (): Promise<void> => {
@@ -52,11 +51,10 @@ export function watchLobbies(api: Pick<ApiClient, 'lobbies'>, realtime: Realtime
       const { lobbies } = state.getState()
       if (watching && lobbies !== null) state.setState({ lobbies: withLobby(lobbies, lobby, closed === true) })
     }),
-    realtime.onLink((link) => {
-      if (!watching || link !== 'online') return
-      // First the news, then the list: nothing falls between.
-      void realtime
-        .emit('watchLobbies', {})
+    // First the news, then the list: nothing falls between.
+    whenOnline(realtime, () => {
+      realtime
+        .ask('watchLobbies', {})
         .then(reload)
         .catch(() => undefined)
     }),
@@ -69,7 +67,7 @@ export function watchLobbies(api: Pick<ApiClient, 'lobbies'>, realtime: Realtime
     dispose: () => {
       watching = false
       for (const stop of stops) stop()
-      void realtime.emit('unwatch', {}).catch(() => undefined)
+      void realtime.ask('unwatch', {}).catch(() => undefined)
     },
   }
 }

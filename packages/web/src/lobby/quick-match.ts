@@ -2,9 +2,9 @@
  * Looking for an opponent: asks the server, waits for its news, and asks again when the connection was away, because news may have been
  * missed. Giving up (or leaving the page) tells the server, so that nobody is matched with somebody who has gone.
  */
+
+import type { ApiClient, Connection } from '@parlour/client'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { ApiClient } from '../api/api-client.ts'
-import type { RealtimeClient } from '../realtime/realtime-client.ts'
 
 export type Search =
   | { readonly at: 'seeking'; readonly since: number }
@@ -21,7 +21,7 @@ export interface QuickSearch {
 
 interface Parts {
   readonly api: Pick<ApiClient, 'quickMatch' | 'cancelQuickMatch' | 'ownGames'>
-  readonly realtime: RealtimeClient
+  readonly realtime: Connection
   readonly now?: () => number
 }
 

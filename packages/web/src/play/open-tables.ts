@@ -2,21 +2,18 @@
  * Every table of this page. A table that is opened twice is one table behind two handles, and ends with the last of them: on the server a
  * connection watches a match once, and on this device a match is played in one place.
  */
-import type { RealtimeClient } from '../realtime/realtime-client.ts'
+import { type Client, randomHex } from '@parlour/client'
 import type { SettingsStore } from '../settings/settings.ts'
 import { HostLine } from './local/host-line.ts'
 import { type HostPort, inProcessHost, workerHost } from './local/host-ports.ts'
 import type { LocalStore } from './local/local-store.ts'
 import { LocalTable, type Pace } from './local/local-table.ts'
-import type { Luck } from './luck.ts'
-import { OnlineTable } from './online-table.ts'
-import { randomHex } from './random-id.ts'
+import { onlineTable } from './online-table.ts'
 import type { Table } from './table.ts'
 import { LOCAL_PREFIX, type NewLocalMatch, type Tables } from './tables.ts'
 
 export interface TablesParts {
-  readonly realtime: RealtimeClient
-  readonly luck: Luck
+  readonly client: Pick<Client, 'openTable'>
   readonly settings: Pick<SettingsStore, 'getState' | 'subscribe'>
   readonly store: LocalStore | Promise<LocalStore>
   /** Where a match of this device is kept: a worker, or this page itself where no worker finds the store. */
@@ -52,7 +49,7 @@ export function openTables(parts: TablesParts): Tables {
   const newTable = (id: string): Table =>
     id.startsWith(LOCAL_PREFIX)
       ? new LocalTable(id, takeWarm(id) ?? new HostLine(later(parts.store, startHost)), pace)
-      : new OnlineTable(id, parts)
+      : onlineTable(parts.client.openTable(id))
 
   return {
     async startLocal(match: NewLocalMatch) {

@@ -1,7 +1,8 @@
 /** Who plays best, game by game. */
+
+import type { Leaderboard } from '@parlour/client'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import type { Leaderboard } from '../api/answers.ts'
 import { games } from '../boards/registry.ts'
 import { localeOf } from '../i18n/language.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'

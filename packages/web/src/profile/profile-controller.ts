@@ -2,9 +2,9 @@
  * The profile (M14): what it holds, whether it is being fetched, and what went wrong. `loadProfile` and `updateProfile` change that state;
  * `Render` says what a page shows of it. All of it goes through the server's HTTP interface.
  */
+
+import type { ApiClient, OwnProfile, PublicProfile } from '@parlour/client'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { OwnProfile, PublicProfile } from '../api/answers.ts'
-import type { ApiClient } from '../api/api-client.ts'
 import type { Session } from '../auth/session.ts'
 import type { PlayedMatch } from './profile-figures.ts'
 

@@ -1,5 +1,5 @@
 /** What a profile says in figures, out of the list of matches. Pure. */
-import type { History } from '../api/answers.ts'
+import type { History } from '@parlour/client'
 
 export type PlayedMatch = History['matches'][number]
 

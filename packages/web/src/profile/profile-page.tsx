@@ -1,7 +1,7 @@
 /** A profile: the reader's own (a guest has one too) or that of any player. */
+
+import { ApiError, type PublicProfile } from '@parlour/client'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { PublicProfile } from '../api/answers.ts'
-import { ApiError } from '../api/api-client.ts'
 import { games, posterOf } from '../boards/registry.ts'
 import { localeOf } from '../i18n/language.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'

@@ -1,6 +1,7 @@
 /** Ratings game by game, and how the chosen one went. */
+
+import type { PublicProfile } from '@parlour/client'
 import { useState } from 'react'
-import type { PublicProfile } from '../api/answers.ts'
 import { games, posterOf } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { Segmented } from '../ui/choice.tsx'

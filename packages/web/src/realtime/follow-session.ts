@@ -1,9 +1,9 @@
 /** Keeps the socket with whoever is signed in: another user gets another connection. */
+import type { Connection } from '@parlour/client'
 import type { Session } from '../auth/session.ts'
-import type { RealtimeClient } from './realtime-client.ts'
 
 /** The answer stops it. */
-export function followSession(realtime: RealtimeClient, session: Session): () => void {
+export function followSession(realtime: Connection, session: Session): () => void {
   let id = session.state.getState().user?.id ?? null
   /** Nobody is signed in, but somebody who was had a connection. */
   let interrupted = false

@@ -1,6 +1,7 @@
 /** Where a record comes from: the server, this device, or a file that somebody opened. */
+
+import { type ApiClient, ApiError } from '@parlour/client'
 import { isRefusal, type MatchRecord, parseRecord } from '@parlour/kernel'
-import { type ApiClient, ApiError } from '../api/api-client.ts'
 import type { Tables } from '../play/tables.ts'
 
 export type Origin = 'server' | 'device' | 'file'

@@ -2,7 +2,7 @@
  * Settings travel with an account: on signing in the profile's settings are taken over, and later changes are written back. A guest's
  * stay on the device. Trouble with the network is not worth a word: the device has them anyway, and the next change tries again.
  */
-import type { ApiClient } from '../api/api-client.ts'
+import type { ApiClient } from '@parlour/client'
 import type { Session } from '../auth/session.ts'
 import { readSettings, type Settings, type SettingsStore } from './settings.ts'
 

@@ -4,6 +4,7 @@
  * fallen far behind jumps to the newest, and whoever is in a hurry sees the others' moves only briefly.
  */
 import type { Seat } from '@parlour/kernel'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Position, Table } from '../play/table.ts'
 
 /** A position and through whose eyes it is. */
@@ -28,8 +29,6 @@ const LONGEST = 2200
 const BRIEF = 80
 /** With more than this many waiting there is no point in showing each. */
 const TOO_MANY = 6
-/** A position that is known but was never told: after this long it is taken anyway. */
-const UNTOLD = 60
 
 /** Milliseconds that a position stays before the next one comes. */
 export function beatOf({ happened }: Position, speed: number): number {
@@ -46,9 +45,7 @@ function showsAtOnce(next: Position, shown: Frame | null, waiting: number, speed
 /** Whoever was in a hurry has arrived: it is their turn, or there is nothing more to come. */
 const arrived = ({ position: { toAct, outcome }, seat }: Frame): boolean => outcome !== null || (seat !== null && toAct.includes(seat))
 
-export interface PacedPositions {
-  getSnapshot(): Paced
-  subscribe(listener: () => void): () => void
+export interface PacedPositions extends Pick<StoreApi<Paced>, 'getState' | 'subscribe'> {
   /** While held, what is shown stays; what arrives meanwhile waits. */
   hold(held: boolean): void
   /** Beats are cut short until the own turn or the end of the match. */
@@ -56,24 +53,20 @@ export interface PacedPositions {
   dispose(): void
 }
 
-export function pacedPositions(table: Pick<Table, 'getSnapshot' | 'subscribe' | 'onPosition'>, speed: () => number): PacedPositions {
-  const listeners = new Set<() => void>()
+export function pacedPositions(table: Pick<Table, 'onPosition'>, speed: () => number): PacedPositions {
+  const state = createStore<Paced>(() => ({ frame: null, rested: true, current: true }))
   const waiting: Frame[] = []
   let shown: Frame | null = null
-  let paced: Paced = { frame: null, rested: true, current: true }
   let freeAt = 0
   let held = false
   let hurried = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let untold: ReturnType<typeof setTimeout> | undefined
-
-  const newest = (): Frame | null => waiting.at(-1) ?? shown
 
   function publish(): void {
     const [rested, current] = [Date.now() >= freeAt, waiting.length === 0]
-    if (paced.frame === shown && paced.rested === rested && paced.current === current) return
-    paced = { frame: shown, rested, current }
-    for (const listener of listeners) listener()
+    const before = state.getState()
+    if (before.frame === shown && before.rested === rested && before.current === current) return
+    state.setState({ frame: shown, rested, current })
   }
 
   function show(frame: Frame): void {
@@ -95,10 +88,14 @@ export function pacedPositions(table: Pick<Table, 'getSnapshot' | 'subscribe' | 
     publish()
   }
 
-  function arrive(position: Position): void {
-    const last = newest()
-    if (last !== null && position.seq <= last.position.seq) return
-    const frame = { position, seat: table.getSnapshot().seat }
+  function arrive(position: Position, seat: Seat | null): void {
+    const newest = waiting.at(-1) ?? shown
+    if (newest !== null && position.seq < newest.position.seq) return
+    const frame = { position, seat }
+    if (newest?.position.seq === position.seq) {
+      lookAgain(newest, frame)
+      return
+    }
     if (!held && showsAtOnce(position, shown, waiting.length, speed())) {
       waiting.length = 0
       show(frame)
@@ -106,35 +103,19 @@ export function pacedPositions(table: Pick<Table, 'getSnapshot' | 'subscribe' | 
     advance()
   }
 
-  /** The same position through other eyes (a screen that is handed round), or one that nobody told of. */
-  function look(): void {
-    const { position, seat } = table.getSnapshot()
-    if (position === null) return
-    const last = newest()
-    if (last === null) arrive(position)
-    else if (position.seq === last.position.seq && (seat !== last.seat || position.view !== last.position.view)) {
-      const frame = { position: { ...position, happened: seat === last.seat ? position.happened : [] }, seat }
-      if (waiting.length > 0) waiting[waiting.length - 1] = frame
-      else shown = frame
-      publish()
-    } else if (position.seq > last.position.seq) {
-      clearTimeout(untold)
-      untold = setTimeout(() => {
-        const known = table.getSnapshot().position
-        if (known !== null) arrive(known)
-      }, UNTOLD)
-    }
+  /** The newest position once more, through other eyes: a screen that is handed round. Its beat is not begun again. */
+  function lookAgain(newest: Frame, { position, seat }: Frame): void {
+    const again = { position: { ...position, happened: seat === newest.seat ? position.happened : [] }, seat }
+    if (waiting.length > 0) waiting[waiting.length - 1] = again
+    else shown = again
+    publish()
   }
 
-  const stops = [table.onPosition(arrive), table.subscribe(look)]
-  look()
+  const stop = table.onPosition(arrive)
 
   return {
-    getSnapshot: () => paced,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getState: state.getState,
+    subscribe: state.subscribe,
     hold(now) {
       held = now
       advance()
@@ -146,9 +127,8 @@ export function pacedPositions(table: Pick<Table, 'getSnapshot' | 'subscribe' | 
       advance()
     },
     dispose() {
-      for (const stop of stops) stop()
+      stop()
       clearTimeout(timer)
-      clearTimeout(untold)
     },
   }
 }

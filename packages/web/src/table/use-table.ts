@@ -36,7 +36,7 @@ export const useSnapshot = (table: Table): TableSnapshot =>
     () => table.getSnapshot(),
   )
 
-export const usePaced = (pacing: PacedPositions): Paced => useSyncExternalStore(pacing.subscribe, pacing.getSnapshot)
+export const usePaced = (pacing: PacedPositions): Paced => useSyncExternalStore(pacing.subscribe, pacing.getState)
 
 export type BoardState =
   | { readonly kind: 'loading' }

@@ -1,7 +1,6 @@
 /** A sentence for people out of whatever went wrong. Codes that the catalogue knows have words in every language; others bring their own. */
-import { ApiError, NetworkError } from '../api/api-client.ts'
+import { ApiError, ConnectionFailed, FrameRefused, NetworkError } from '@parlour/client'
 import type { Texts } from '../i18n/texts.ts'
-import { ConnectionFailed, FrameRefused } from '../realtime/realtime-client.ts'
 
 export function errorText(error: unknown, texts: Texts): string {
   if (error instanceof NetworkError || error instanceof ConnectionFailed) return texts.common.serverUnreachable

@@ -1,5 +1,5 @@
+import { ApiError, NetworkError } from '@parlour/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { ApiError, NetworkError } from '../../src/api/api-client.ts'
 import { TokenStorageKey } from '../../src/auth/token-storage.ts'
 import { Browser, type Profile } from '../support/browser.ts'
 import { TestServer } from '../support/server.ts'

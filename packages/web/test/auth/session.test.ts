@@ -1,6 +1,5 @@
+import { type AccountApi, ApiError } from '@parlour/client'
 import { describe, expect, it } from 'vitest'
-import type { AccountApi } from '../../src/api/account-api.ts'
-import { ApiError } from '../../src/api/api-client.ts'
 import { passwordProblem, usernameProblem } from '../../src/auth/name-rules.ts'
 import { openSession } from '../../src/auth/open-session.ts'
 import { lifeOf } from '../../src/auth/token-life.ts'

@@ -1,5 +1,5 @@
+import { ApiError, NetworkError } from '@parlour/client'
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError, NetworkError } from '../../src/api/api-client.ts'
 import { startBotMatch } from '../../src/home/start-match.ts'
 import type { NewLocalMatch } from '../../src/play/tables.ts'
 

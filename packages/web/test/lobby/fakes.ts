@@ -1,7 +1,6 @@
 /** A lobby, and a server that answers from memory, for tests in which no rule of the server matters. */
-import type { LobbyView, ServerFrame } from '@parlour/protocol'
-import type { ApiClient } from '../../src/api/api-client.ts'
-import type { LinkState, RealtimeClient } from '../../src/realtime/realtime-client.ts'
+import type { ApiClient, Ask, Connection, LinkState } from '@parlour/client'
+import type { Answer, LobbyView, ServerFrame, ServerFrameType } from '@parlour/protocol'
 
 export const ME = 'me'
 
@@ -37,12 +36,12 @@ export function apiWith(parts: Partial<ApiClient>): ApiClient {
 
 type Handler = (frame: ServerFrame) => void
 
-export class FakeRealtime implements RealtimeClient {
+export class FakeRealtime implements Connection {
   link: LinkState = 'idle'
   readonly clockOffset = 0
   readonly asked: { readonly type: string; readonly payload: object }[] = []
-  /** What `emit` answers, by type of frame. */
-  answers: { [type: string]: () => Promise<{ readonly [field: string]: unknown }> } = {}
+  /** What `ask` answers, by type of frame. */
+  answers: { [type: string]: () => Promise<object> } = {}
   readonly #handlers = new Set<readonly [string, Handler]>()
   readonly #links = new Set<(link: LinkState, lostAt: number | null) => void>()
 
@@ -54,12 +53,17 @@ export class FakeRealtime implements RealtimeClient {
     this.turn('idle')
   }
 
-  emit(type: string, payload: object): Promise<{ readonly [field: string]: unknown }> {
+  ask: Ask = async (type, payload) => {
     this.asked.push({ type, payload })
-    return this.answers[type]?.() ?? Promise.resolve({})
+    // What the test answers is its own business.
+    return ((await this.answers[type]?.()) ?? {}) as Answer<typeof type>
   }
 
-  on<Type extends ServerFrame['type']>(type: Type, handler: (frame: Extract<ServerFrame, { type: Type }>) => void): () => void {
+  nudge = (): void => undefined
+  doubt = (): void => undefined
+  offers = (): boolean => true
+
+  on<Type extends ServerFrameType>(type: Type, handler: (frame: ServerFrame<Type>) => void): () => void {
     const entry = [type, handler as Handler] as const
     this.#handlers.add(entry)
     return () => this.#handlers.delete(entry)

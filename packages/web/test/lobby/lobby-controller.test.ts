@@ -1,5 +1,5 @@
+import { ApiError, FrameRefused, NetworkError } from '@parlour/client'
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError, NetworkError } from '../../src/api/api-client.ts'
 import {
   CreateLobbyError,
   handleCreateLobby,
@@ -9,7 +9,6 @@ import {
   StartMatchError,
   subscribeLobbyUpdates,
 } from '../../src/lobby/lobby-controller.ts'
-import { FrameRefused } from '../../src/realtime/realtime-client.ts'
 import { apiWith, FakeRealtime, lobbyWith, settled } from './fakes.ts'
 
 const refused = (code: string) => () => Promise.reject(new ApiError(code, `${code}.`, 409))

@@ -1,5 +1,5 @@
+import { type ApiClient, ApiError } from '@parlour/client'
 import { describe, expect, it } from 'vitest'
-import { type ApiClient, ApiError } from '../../src/api/api-client.ts'
 import type { User } from '../../src/auth/session.ts'
 import { openLobbyRoom } from '../../src/lobby/lobby-room.ts'
 import { apiWith, FakeRealtime, lobbyWith, ME, person, settled } from './fakes.ts'

@@ -1,5 +1,5 @@
+import { type ApiClient, NetworkError } from '@parlour/client'
 import { describe, expect, it, vi } from 'vitest'
-import { type ApiClient, NetworkError } from '../../src/api/api-client.ts'
 import { openQuickSearch } from '../../src/lobby/quick-match.ts'
 import { apiWith, FakeRealtime, settled } from './fakes.ts'
 

@@ -3,12 +3,10 @@ import { isRefusal, type Json, verify } from '@parlour/kernel'
 import { afterEach, describe, expect, it } from 'vitest'
 import { inProcessHost } from '../../src/play/local/host-ports.ts'
 import { type LocalStore, memoryStore } from '../../src/play/local/local-store.ts'
-import { Luck } from '../../src/play/luck.ts'
 import { openTables } from '../../src/play/open-tables.ts'
 import type { Table } from '../../src/play/table.ts'
 import type { LocalPlayer, NewLocalMatch, Tables } from '../../src/play/tables.ts'
 import type { Settings } from '../../src/settings/settings.ts'
-import { noRealtime } from '../support/no-realtime.ts'
 import { eager, legalAt, play, solutionOf, until } from '../support/playing.ts'
 import { settingsWith } from '../support/settings.ts'
 
@@ -17,8 +15,14 @@ afterEach(() => {
   for (const table of opened.splice(0)) table.dispose()
 })
 
+/** Nothing here is kept by a server. */
+const noServer = {
+  openTable: () => {
+    throw new Error('There is no server.')
+  },
+}
 const tablesOn = (store: LocalStore, speed: Settings['speed'] = 0): Tables =>
-  openTables({ realtime: noRealtime(), luck: new Luck(null), settings: settingsWith({ speed }), store, startHost: inProcessHost })
+  openTables({ client: noServer, settings: settingsWith({ speed }), store, startHost: inProcessHost })
 
 function sitDown(tables: Tables, id: string): Table {
   const table = tables.open(id)

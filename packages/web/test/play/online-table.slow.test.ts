@@ -1,8 +1,9 @@
+import { ConnectionFailed, FrameRefused, watchLobby } from '@parlour/client'
 import { findGame } from '@parlour/games'
 import { commit, fromHex, type Json, verify } from '@parlour/kernel'
+import type { LobbyView } from '@parlour/protocol'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Table } from '../../src/play/table.ts'
-import { ConnectionFailed, FrameRefused } from '../../src/realtime/realtime-client.ts'
 import { Browser, Profile } from '../support/browser.ts'
 import { eager, legalAt, play, until } from '../support/playing.ts'
 import { TestServer } from '../support/server.ts'
@@ -207,6 +208,8 @@ describe('over a bad line', () => {
     second.line.losesHeard = () => false
     const shown: (readonly Json[])[] = []
     other.onPosition(({ happened }) => shown.push(happened))
+    // What stands already is told at once.
+    shown.length = 0
     await play(table, { moves: 1, choose: deals })
     const caught = await until(other, ({ position }) => position?.seq === 3)
     expect(second.line.sent.filter(({ type }) => type === 'joinGame').at(-1)).toMatchObject({ have: 0 })
@@ -235,7 +238,7 @@ describe('over a bad line', () => {
     await until(table, ({ link }) => link === 'lost')
     expect(table.getSnapshot().lostAt).not.toBeNull()
     const submitted = table.submit(DEAL)
-    await expect(browser.realtime.emit('chat', { gameId: id, text: 'Anyone?' })).rejects.toBeInstanceOf(ConnectionFailed)
+    await expect(browser.realtime.ask('chat', { gameId: id, text: 'Anyone?' })).rejects.toBeInstanceOf(ConnectionFailed)
     await server.restart()
     expect(await submitted).toBeNull()
     const back = await until(table, ({ link, pending }) => link === 'online' && pending === null)
@@ -246,10 +249,10 @@ describe('over a bad line', () => {
   it('lobbies that were watched are watched again, and refusals carry their code', async () => {
     const [ann, ben] = [browse(), browse()]
     const lobby = await ann.api.createLobby({ game: 'crazy-tens' })
-    await ben.realtime.emit('joinLobby', { lobbyId: lobby.code })
     const updates: string[] = []
-    ben.realtime.on('lobbyUpdate', ({ lobby: now }) => updates.push(now.seats.map((seat) => (seat === null ? '-' : 'x')).join('')))
-    await expect(ben.realtime.emit('joinLobby', { lobbyId: 'nowhere' })).rejects.toBeInstanceOf(FrameRefused)
+    const onLobby = (now: LobbyView) => void updates.push(now.seats.map((seat) => (seat === null ? '-' : 'x')).join(''))
+    const stop = watchLobby(ben.realtime, lobby.code, { onLobby, onGone: () => undefined })
+    await expect(ben.realtime.ask('joinLobby', { lobbyId: 'nowhere' })).rejects.toBeInstanceOf(FrameRefused)
     const back = new Promise<void>((resolve) => {
       let lost = false
       ben.realtime.onLink((link) => {
@@ -257,11 +260,13 @@ describe('over a bad line', () => {
         if (lost && link === 'online') resolve()
       })
     })
+    await expect.poll(() => updates).toEqual(['x-'])
     ben.line.cut()
     await back
-    await expect.poll(() => updates).toContain('x-')
+    await expect.poll(() => updates).toEqual(['x-', 'x-'])
     await ann.api.addBot(lobby.lobbyId, 'learner')
     await expect.poll(() => updates).toContain('xx')
+    stop()
   })
 
   it('a socket whose sign-in has ended comes back with another', async () => {

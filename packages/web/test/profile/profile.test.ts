@@ -1,6 +1,5 @@
+import { type ApiClient, NetworkError } from '@parlour/client'
 import { describe, expect, it } from 'vitest'
-import type { ApiClient } from '../../src/api/api-client.ts'
-import { NetworkError } from '../../src/api/api-client.ts'
 import type { Session } from '../../src/auth/session.ts'
 import { avatarLetters, avatarText, parseAvatar } from '../../src/profile/avatar-text.ts'
 import { chartShape } from '../../src/profile/chart-shape.ts'

@@ -1,17 +1,11 @@
 /** One browser in front of a real server: storage, cookies and sockets of its own, wired as the page wires them. */
-import { accountApi } from '../../src/api/account-api.ts'
-import type { ApiClient } from '../../src/api/api-client.ts'
-import { httpApi } from '../../src/api/http-api.ts'
+import { type ApiClient, accountApi, type Connection, httpApi, type Luck, openClient } from '@parlour/client'
 import { openSession } from '../../src/auth/open-session.ts'
 import type { Session } from '../../src/auth/session.ts'
 import { memoryStore } from '../../src/play/local/local-store.ts'
-import { Luck } from '../../src/play/luck.ts'
 import { openTables } from '../../src/play/open-tables.ts'
 import type { Tables } from '../../src/play/tables.ts'
-import { followLobbies, withLuck } from '../../src/play/with-luck.ts'
 import { followSession } from '../../src/realtime/follow-session.ts'
-import type { RealtimeClient } from '../../src/realtime/realtime-client.ts'
-import { openRealtime } from '../../src/realtime/socket-client.ts'
 import { FlakyLine } from './flaky-sockets.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { settingsWith } from './settings.ts'
@@ -35,7 +29,7 @@ export class Browser {
   /** Without luck of its own. */
   readonly plainApi: ApiClient
   readonly api: ApiClient
-  readonly realtime: RealtimeClient
+  readonly realtime: Connection
   readonly luck: Luck
   readonly tables: Tables
   /** Added to this browser's clock. */
@@ -46,15 +40,14 @@ export class Browser {
     const fetch = this.#fetch()
     const accounts = accountApi({ fetch, baseUrl: url })
     this.session = openSession({ api: accounts, storage: profile.storage, now: () => Date.now() + this.ahead })
-    const token = () => this.session.token()
-    const renew = (refused: string) => this.session.renew(refused)
-    this.plainApi = httpApi({ fetch, baseUrl: url, accounts, token, renew, tokenIfAny: () => this.session.tokenIfAny() })
-    this.luck = new Luck(profile.storage)
-    this.api = withLuck(this.plainApi, this.luck)
-    this.realtime = openRealtime({ url: `${url.replace('http', 'ws')}/ws`, token, renew, WebSocket: this.line.Socket, page: null })
-    this.tables = openTables({ realtime: this.realtime, luck: this.luck, settings: settingsWith({ speed: 0 }), store: memoryStore() })
+    const { storage } = profile
+    const client = openClient({ server: url, fetch, accounts, credentials: this.session, WebSocket: this.line.Socket, storage })
+    this.plainApi = httpApi({ fetch, baseUrl: url, accounts, credentials: this.session })
+    this.api = client.api
+    this.luck = client.luck
+    this.realtime = client.connection
+    this.tables = openTables({ client, settings: settingsWith({ speed: 0 }), store: memoryStore() })
     followSession(this.realtime, this.session)
-    followLobbies(this.realtime, this.luck)
   }
 
   close(): void {

@@ -1,6 +1,7 @@
 /** Real sockets over a bad line: what is sent or heard can be lost on the way, and the line can be cut. */
+
+import type { Socket, SocketClass } from '@parlour/client'
 import { WebSocket } from 'ws'
-import type { Socket, SocketClass } from '../../src/realtime/line.ts'
 
 type Listener = (event: never) => void
 

@@ -1,5 +1,6 @@
+import type { Follower } from '@parlour/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Position, TableSnapshot } from '../../src/play/table.ts'
+import type { Position } from '../../src/play/table.ts'
 import { beatOf, pacedPositions } from '../../src/table/paced-positions.ts'
 
 const position = (
@@ -15,31 +16,20 @@ const position = (
 
 /** As much of a table as pacing sees. */
 function scripted(seat: number | null = 0) {
-  const tellers = new Set<(position: Position) => void>()
-  const listeners = new Set<() => void>()
-  let snapshot = { position: null, seat } as unknown as TableSnapshot
+  const followers = new Set<Follower>()
+  let stands: Position | null = null
   return {
-    getSnapshot: () => snapshot,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    onPosition: (follower: Follower) => {
+      if (stands !== null) follower(stands, seat)
+      followers.add(follower)
+      return () => followers.delete(follower)
     },
-    onPosition: (listener: (position: Position) => void) => {
-      tellers.add(listener)
-      return () => tellers.delete(listener)
-    },
-    tell(told: Position) {
-      snapshot = { ...snapshot, position: told }
-      for (const teller of tellers) teller(told)
-      for (const listener of listeners) listener()
-    },
-    /** The snapshot changes without a word about positions. */
-    change(changes: Partial<TableSnapshot>) {
-      snapshot = { ...snapshot, ...changes }
-      for (const listener of listeners) listener()
+    tell(told: Position, eyes = seat) {
+      stands = told
+      for (const follower of followers) follower(told, eyes)
     },
     get listening() {
-      return tellers.size + listeners.size
+      return followers.size
     },
   }
 }
@@ -51,27 +41,27 @@ describe('positions are shown one after another', () => {
   it('shows the first at once and gives each following one its beat', () => {
     const table = scripted()
     const pacing = pacedPositions(table, () => 1)
-    const shown = () => pacing.getSnapshot().frame?.position.seq
+    const shown = () => pacing.getState().frame?.position.seq
     table.tell(position(1))
     table.tell(position(2))
     table.tell(position(3))
     expect(shown()).toBe(1)
-    expect(pacing.getSnapshot().current).toBe(false)
+    expect(pacing.getState().current).toBe(false)
     vi.advanceTimersByTime(649)
     expect(shown()).toBe(1)
     vi.advanceTimersByTime(1)
     expect(shown()).toBe(2)
     vi.advanceTimersByTime(650)
     expect(shown()).toBe(3)
-    expect(pacing.getSnapshot()).toMatchObject({ current: true, rested: false })
+    expect(pacing.getState()).toMatchObject({ current: true, rested: false })
     vi.advanceTimersByTime(650)
-    expect(pacing.getSnapshot().rested).toBe(true)
+    expect(pacing.getState().rested).toBe(true)
   })
 
   it('shows the own move without delay, and then lets it be seen', () => {
     const table = scripted(0)
     const pacing = pacedPositions(table, () => 1)
-    const shown = () => pacing.getSnapshot().frame?.position.seq
+    const shown = () => pacing.getState().frame?.position.seq
     table.tell(position(1, { toAct: [0] }))
     table.tell(position(2, { toAct: [1] }))
     expect(shown()).toBe(2)
@@ -85,16 +75,16 @@ describe('positions are shown one after another', () => {
     const table = scripted()
     const pacing = pacedPositions(table, () => 0)
     for (const seq of [1, 2, 3]) table.tell(position(seq))
-    expect(pacing.getSnapshot()).toMatchObject({ frame: { position: { seq: 3 } }, rested: true, current: true })
+    expect(pacing.getState()).toMatchObject({ frame: { position: { seq: 3 } }, rested: true, current: true })
   })
 
   it('jumps ahead when more than six wait', () => {
     const table = scripted()
     const pacing = pacedPositions(table, () => 1)
     for (let seq = 1; seq <= 8; seq++) table.tell(position(seq))
-    expect(pacing.getSnapshot().frame?.position.seq).toBe(2)
+    expect(pacing.getState().frame?.position.seq).toBe(2)
     for (let seq = 9; seq <= 14; seq++) table.tell(position(seq))
-    expect(pacing.getSnapshot().frame?.position.seq).toBe(8)
+    expect(pacing.getState().frame?.position.seq).toBe(8)
   })
 
   it('keeps what is shown while it is held, and catches up afterwards', () => {
@@ -104,15 +94,15 @@ describe('positions are shown one after another', () => {
     pacing.hold(true)
     table.tell(position(2))
     vi.advanceTimersByTime(5000)
-    expect(pacing.getSnapshot()).toMatchObject({ frame: { position: { seq: 1 } }, rested: true, current: false })
+    expect(pacing.getState()).toMatchObject({ frame: { position: { seq: 1 } }, rested: true, current: false })
     pacing.hold(false)
-    expect(pacing.getSnapshot().frame?.position.seq).toBe(2)
+    expect(pacing.getState().frame?.position.seq).toBe(2)
   })
 
   it('cuts beats short for whoever is in a hurry, until it is their turn', () => {
     const table = scripted(0)
     const pacing = pacedPositions(table, () => 1)
-    const shown = () => pacing.getSnapshot().frame?.position.seq
+    const shown = () => pacing.getState().frame?.position.seq
     table.tell(position(1))
     table.tell(position(2))
     pacing.hurry()
@@ -124,7 +114,7 @@ describe('positions are shown one after another', () => {
     vi.advanceTimersByTime(80)
     expect(shown()).toBe(3)
     vi.advanceTimersByTime(80)
-    expect(pacing.getSnapshot()).toMatchObject({ frame: { position: { seq: 4 } }, current: true })
+    expect(pacing.getState()).toMatchObject({ frame: { position: { seq: 4 } }, current: true })
     // From the own turn on everything has its time again.
     table.tell(position(5))
     table.tell(position(6))
@@ -143,7 +133,7 @@ describe('positions are shown one after another', () => {
     table.tell(position(2))
     table.tell(position(3))
     vi.advanceTimersByTime(649)
-    expect(pacing.getSnapshot().frame?.position.seq).toBe(2)
+    expect(pacing.getState().frame?.position.seq).toBe(2)
   })
 
   it('waits for whoever holds it, hurry or not', () => {
@@ -154,27 +144,37 @@ describe('positions are shown one after another', () => {
     pacing.hold(true)
     table.tell(position(2))
     vi.advanceTimersByTime(5000)
-    expect(pacing.getSnapshot().frame?.position.seq).toBe(1)
+    expect(pacing.getState().frame?.position.seq).toBe(1)
     pacing.hold(false)
-    expect(pacing.getSnapshot().frame?.position.seq).toBe(2)
+    expect(pacing.getState().frame?.position.seq).toBe(2)
   })
 
   it('shows the same position through other eyes when the screen changes hands', () => {
     const table = scripted(0)
     const pacing = pacedPositions(table, () => 1)
     table.tell(position(1))
-    table.change({ seat: 1, position: position(1, { view: 'what seat 1 sees' }) })
-    expect(pacing.getSnapshot().frame).toMatchObject({ seat: 1, position: { view: 'what seat 1 sees', happened: [] } })
+    table.tell(position(1, { view: 'what seat 1 sees' }), 1)
+    expect(pacing.getState().frame).toMatchObject({ seat: 1, position: { view: 'what seat 1 sees', happened: [] } })
   })
 
-  it('takes a position that was never told, once it is sure that nobody will', () => {
+  it('begins with the position that stands already, and passes over older ones', () => {
     const table = scripted()
+    table.tell(position(5))
     const pacing = pacedPositions(table, () => 0)
+    expect(pacing.getState().frame?.position.seq).toBe(5)
+    table.tell(position(4))
+    expect(pacing.getState().frame?.position.seq).toBe(5)
+  })
+
+  it('a position that is told again keeps its beat', () => {
+    const table = scripted()
+    const pacing = pacedPositions(table, () => 1)
     table.tell(position(1))
-    table.change({ position: position(5) })
-    expect(pacing.getSnapshot().frame?.position.seq).toBe(1)
-    vi.advanceTimersByTime(100)
-    expect(pacing.getSnapshot().frame?.position.seq).toBe(5)
+    vi.advanceTimersByTime(600)
+    table.tell(position(1, { view: 'the same view' }))
+    expect(pacing.getState()).toMatchObject({ frame: { position: { view: 'the same view' } }, rested: false })
+    vi.advanceTimersByTime(50)
+    expect(pacing.getState().rested).toBe(true)
   })
 
   it('lets go of the table and of its timers', () => {

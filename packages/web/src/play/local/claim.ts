@@ -2,7 +2,7 @@
  * Who plays a match that several tabs have opened: the last that did. Tabs of one browser hear each other's claims, also on plain-http
  * addresses, where locks are missing.
  */
-import { randomHex } from '../random-id.ts'
+import { randomHex } from '@parlour/client'
 
 const CHANNEL = 'parlour.tables'
 

@@ -1,7 +1,8 @@
 /** A match kept in this browser: against bots, alone, or with several people around one screen. */
+import type { Follower } from '@parlour/client'
 import { type Json, type Refusal, refusal, type Seat } from '@parlour/kernel'
 import type { Presence } from '@parlour/protocol'
-import type { Position, Table, TableSnapshot } from '../table.ts'
+import type { Table, TableSnapshot } from '../table.ts'
 import { TableStore } from '../table-store.ts'
 import type { LocalPlayer } from '../tables.ts'
 import type { HostLine, News } from './host-line.ts'
@@ -32,7 +33,7 @@ export class LocalTable implements Table {
 
   getSnapshot = (): TableSnapshot => this.#store.now
   subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener)
-  onPosition = (listener: (position: Position) => void): (() => void) => this.#store.onPosition(listener)
+  onPosition = (follower: Follower): (() => void) => this.#store.onPosition(follower)
 
   submit(action: Json): Promise<Refusal | null> {
     const { position } = this.#store.now

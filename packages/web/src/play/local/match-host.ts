@@ -3,6 +3,7 @@
  * screen may see; on a shared screen the next person's cards stay inside until that person has taken it.
  */
 import { type BotAnswer, type BotQuestion, Minds, remembers } from '@parlour/bots'
+import { randomHex, type SetTimer, usualTimer } from '@parlour/client'
 import { House, type News, newHeader, prepare, type Resource, type Store, Table } from '@parlour/house'
 import {
   type AnyModule,
@@ -17,8 +18,6 @@ import {
   type Seat,
   toHex,
 } from '@parlour/kernel'
-import { browserTimer, type SetTimer } from '../../realtime/timer.ts'
-import { randomHex } from '../random-id.ts'
 import type { Position } from '../table.ts'
 import { LOCAL_PREFIX, type NewLocalMatch } from '../tables.ts'
 import { claimMatch } from './claim.ts'
@@ -208,7 +207,7 @@ export class MatchHost {
     const table = Table.open(asKept(kept), log, opened, { listensFor: (_, bot) => bot !== null && remembers(kind, bot) })
     if (isRefusal(table)) return table
     const minds = new Minds(library)
-    const setTimer = this.#deps.setTimer ?? browserTimer
+    const setTimer = this.#deps.setTimer ?? usualTimer
     const house = new House(
       table,
       {

@@ -1,0 +1,113 @@
+/**
+ * The HTTP interface of the server as typed functions (M1 seen from outside). Answers have the shapes that packages/protocol describes.
+ * Every function rejects with an `ApiError` (the server refused, with its code) or a `NetworkError` (nobody answered).
+ */
+import type { Json } from '@parlour/kernel'
+import type { LobbyView } from '@parlour/protocol'
+import type {
+  DailyDeal,
+  DailyStanding,
+  History,
+  Leaderboard,
+  MatchFacts,
+  OwnGames,
+  OwnProfile,
+  PublicProfile,
+  SignedIn,
+  SignedInWithCodes,
+  SiteFacts,
+} from './answers.ts'
+
+/** The server understood and refused. */
+export class ApiError extends Error {
+  readonly code: string
+  readonly status: number
+  readonly details: unknown
+  constructor(code: string, message: string, status: number, details?: unknown) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.details = details
+  }
+}
+
+/** Nobody answered: no network, or no server. */
+export class NetworkError extends Error {
+  readonly code = 'NetworkError'
+  constructor(cause: unknown) {
+    super('The server cannot be reached.', { cause })
+    this.name = 'NetworkError'
+  }
+}
+
+export interface TableChoice {
+  readonly clock?: number | null
+  readonly spectators?: boolean
+  readonly rated?: boolean
+  readonly autoRestart?: boolean
+  readonly grace?: number
+}
+
+export interface NewLobby {
+  readonly game: string
+  readonly options?: Json
+  readonly visibility?: 'public' | 'private'
+  readonly seats?: number
+  readonly table?: TableChoice
+}
+
+/** Pledges are added by `withLuck`; without it, whoever wants to add luck passes a pledge on. */
+export interface ApiClient {
+  // Accounts
+  guest(deviceId: string): Promise<SignedIn>
+  register(username: string, password: string): Promise<SignedInWithCodes>
+  login(username: string, password: string): Promise<SignedIn>
+  recover(username: string, code: string, password: string): Promise<SignedIn>
+  refresh(): Promise<{ readonly token: string }>
+  logout(): Promise<void>
+  changePassword(password: string, newPassword: string): Promise<void>
+  deleteProfile(password?: string): Promise<void>
+  // Players
+  profile(): Promise<OwnProfile>
+  updateProfile(changes: {
+    readonly displayName?: string
+    readonly avatar?: string | null
+    readonly preferences?: Json
+  }): Promise<OwnProfile>
+  history(page?: { readonly limit?: number; readonly offset?: number }): Promise<History>
+  player(username: string): Promise<PublicProfile>
+  playerHistory(username: string, page?: { readonly limit?: number; readonly offset?: number }): Promise<History>
+  leaderboard(game: string): Promise<Leaderboard>
+  // Playing
+  site(): Promise<SiteFacts>
+  ownGames(): Promise<OwnGames>
+  newGame(body: {
+    readonly game: string
+    readonly options?: Json
+    readonly opponents: readonly { readonly bot: string }[]
+    readonly pledge?: string
+  }): Promise<{ readonly gameId: string }>
+  lobbies(game?: string): Promise<{ readonly lobbies: readonly LobbyView[] }>
+  lobby(idOrCode: string): Promise<LobbyView>
+  createLobby(body: NewLobby & { readonly pledge?: string }): Promise<LobbyView>
+  updateLobby(id: string, body: Omit<NewLobby, 'game'>): Promise<LobbyView>
+  joinLobby(id: string, pledge?: string): Promise<LobbyView>
+  leaveLobby(id: string): Promise<void>
+  closeLobby(id: string): Promise<void>
+  kick(id: string, userId: string): Promise<LobbyView>
+  addBot(id: string, level: string, seat?: number): Promise<LobbyView>
+  removeBot(id: string, seat: number): Promise<LobbyView>
+  startLobby(id: string): Promise<{ readonly gameId: string }>
+  quickMatch(
+    game: string,
+    pledge?: string,
+  ): Promise<{ readonly status: 'matched' | 'waiting'; readonly lobbyId: string; readonly gameId?: string }>
+  cancelQuickMatch(): Promise<void>
+  match(gameId: string): Promise<MatchFacts>
+  keys(): Promise<{ readonly keys: readonly { readonly publicKey: string; readonly current: boolean }[] }>
+  daily(game: string): Promise<DailyDeal>
+  /** Begins the own attempt at the deal of the day, or goes on with it. */
+  playDaily(game: string): Promise<{ readonly gameId: string }>
+  dailyLeaderboard(game: string, day?: string): Promise<{ readonly day: string; readonly entries: readonly DailyStanding[] }>
+}

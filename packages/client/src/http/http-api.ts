@@ -1,0 +1,98 @@
+/**
+ * The server's HTTP interface over `fetch`. Every request goes out once; only one that was refused because of its token, and therefore
+ * did nothing, goes out a second time with a renewed one.
+ */
+import { type AccountApi, accountApi } from './account-api.ts'
+import { type ApiClient, ApiError } from './api-client.ts'
+import { type Address, asking, type Question } from './request.ts'
+
+/** Where requests and sockets get their tokens from. */
+export interface Credentials {
+  /** A token that will last for the next request; makes a guest if there is nobody. */
+  token(): Promise<string>
+  /** The same where somebody is signed in, else null. */
+  tokenIfAny(): Promise<string | null>
+  /** Another one, after this one was refused. */
+  renew(refused: string): Promise<string>
+}
+
+export interface HttpApiDeps extends Address {
+  readonly credentials: Credentials
+  /** Shared with whoever makes the credentials; made here when absent. */
+  readonly accounts?: AccountApi | undefined
+}
+
+/** Refusals of the token itself, not of what was asked. */
+const STALE_TOKEN = ['Unauthorized', 'InvalidToken', 'ExpiredToken']
+
+/** `required`: a guest is made if need be. `optional`: says who asks, if somebody is signed in. `none`: anyone may ask. */
+type Who = 'required' | 'optional' | 'none'
+
+export function httpApi(deps: HttpApiDeps): ApiClient {
+  const { credentials } = deps
+  const ask = asking(deps)
+  const accounts = deps.accounts ?? accountApi(deps)
+
+  const send = async <Answer>(question: Question, who: Who = 'required'): Promise<Answer> => {
+    const token = who === 'none' ? null : who === 'optional' ? await credentials.tokenIfAny() : await credentials.token()
+    try {
+      return await ask<Answer>({ ...question, token })
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === 401 && STALE_TOKEN.includes(error.code)
+      if (token === null || !isStale) throw error
+      return ask<Answer>({ ...question, token: await credentials.renew(token) })
+    }
+  }
+  const get = <Answer>(path: string, who?: Who) => send<Answer>({ method: 'GET', path }, who)
+  const post = <Answer>(path: string, body?: unknown) => send<Answer>({ method: 'POST', path, body })
+  const put = <Answer>(path: string, body: unknown) => send<Answer>({ method: 'PUT', path, body })
+  const remove = <Answer>(path: string, body?: unknown) => send<Answer>({ method: 'DELETE', path, body })
+
+  return {
+    guest: accounts.guest,
+    register: async (username, password) => accounts.register(username, password, await credentials.tokenIfAny()),
+    login: accounts.login,
+    recover: accounts.recover,
+    refresh: accounts.refresh,
+    logout: async () => accounts.logout(await credentials.tokenIfAny()),
+    changePassword: (password, newPassword) => post('/profile/password', { password, newPassword }),
+    deleteProfile: (password) => remove('/profile', password === undefined ? {} : { password }),
+
+    profile: () => get('/profile'),
+    updateProfile: (changes) => put('/profile', changes),
+    history: (page) => get(`/profile/history${query(page)}`),
+    player: (username) => get(`/players/${encodeURIComponent(username)}`, 'none'),
+    playerHistory: (username, page) => get(`/players/${encodeURIComponent(username)}/history${query(page)}`, 'none'),
+    leaderboard: (game) => get(`/leaderboards/${encodeURIComponent(game)}`, 'none'),
+
+    site: () => get('/site', 'none'),
+    ownGames: () => get('/profile/games'),
+    newGame: (body) => post('/games', body),
+    lobbies: (game) => get(`/lobbies${query({ game })}`),
+    lobby: (idOrCode) => get(lobbyPath(idOrCode)),
+    createLobby: (body) => post('/lobbies', body),
+    updateLobby: (id, body) => put(lobbyPath(id), body),
+    joinLobby: (id, pledge) => post(`${lobbyPath(id)}/join`, pledge === undefined ? {} : { pledge }),
+    leaveLobby: (id) => post(`${lobbyPath(id)}/leave`),
+    closeLobby: (id) => remove(lobbyPath(id)),
+    kick: (id, userId) => post(`${lobbyPath(id)}/kick`, { userId }),
+    addBot: (id, level, seat) => post(`${lobbyPath(id)}/bots`, seat === undefined ? { level } : { level, seat }),
+    removeBot: (id, seat) => remove(`${lobbyPath(id)}/bots/${seat}`),
+    startLobby: (id) => post(`${lobbyPath(id)}/start`),
+    quickMatch: (game, pledge) => post('/quick-match', pledge === undefined ? { game } : { game, pledge }),
+    cancelQuickMatch: () => remove('/quick-match'),
+    match: (gameId) => get(`/matches/${encodeURIComponent(gameId)}`, 'optional'),
+    keys: () => get('/keys', 'none'),
+    daily: (game) => get(`/daily/${encodeURIComponent(game)}`, 'optional'),
+    playDaily: (game) => post(`/daily/${encodeURIComponent(game)}`),
+    dailyLeaderboard: (game, day) => get(`/daily/${encodeURIComponent(game)}/leaderboard${query({ day })}`, 'none'),
+  }
+}
+
+const lobbyPath = (id: string): string => `/lobbies/${encodeURIComponent(id)}`
+
+/** `?limit=20&offset=40`, without what is not given. */
+function query(fields: { readonly [name: string]: string | number | undefined } = {}): string {
+  const given = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}

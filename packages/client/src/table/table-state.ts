@@ -1,0 +1,88 @@
+/**
+ * A table as one seat or a spectator sees it. Everything is in wire notation; whoever knows the game decodes it. A state is replaced as a
+ * whole and never changed.
+ */
+import type { Header, Json, Outcome, Seat } from '@parlour/kernel'
+import type { ChatMessage, ClockState, Presence } from '@parlour/protocol'
+
+/** What one seat may know after an event, and what happened to bring it about. */
+export interface Position {
+  /** Number of the event; 0 is the deal. */
+  readonly seq: number
+  readonly view: Json
+  readonly toAct: readonly Seat[]
+  /** What happened since the position before; empty when this is the first one seen (after a reload, say). */
+  readonly happened: readonly Json[]
+  readonly outcome: Outcome | null
+}
+
+/** What happened in one event, for the list of moves. */
+export interface Step {
+  readonly seq: number
+  readonly happened: readonly Json[]
+}
+
+export type Phase =
+  /** Nothing is known yet. */
+  | 'connecting'
+  /** Everyone is seated and adds luck; the cards follow. */
+  | 'dealing'
+  | 'playing'
+  | 'over'
+  /** There is no such table, or it may not be trusted; `problem` says why. */
+  | 'failed'
+
+export interface Problem {
+  readonly code: string
+  readonly message: string
+}
+
+/** `here`: the match is kept on this device. `lost`: coming back by itself; nothing is lost meanwhile. */
+export type Link = 'here' | 'connecting' | 'online' | 'lost'
+
+export interface TableState {
+  readonly id: string
+  readonly phase: Phase
+  readonly problem: Problem | null
+  readonly header: Header | null
+  /** Through whose eyes; null: a spectator. */
+  readonly seat: Seat | null
+  readonly position: Position | null
+  /** Oldest first; what was missed while away may be missing at the front. */
+  readonly steps: readonly Step[]
+  readonly presence: Presence | null
+  /** By this device's clock, already corrected for the server's. */
+  readonly clock: ClockState | null
+  readonly chat: readonly ChatMessage[]
+  readonly link: Link
+  /** When the connection was lost, by this device's clock. */
+  readonly lostAt: number | null
+  /** A move that was made and not answered yet. */
+  readonly pending: Json | null
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** Who has asked for a rematch, by seat; and the match that followed. */
+  readonly rematch: readonly Seat[]
+  readonly next: string | null
+}
+
+/** Before anything is known. */
+export const unknownTable = (id: string, link: Link): TableState => ({
+  id,
+  phase: 'connecting',
+  problem: null,
+  header: null,
+  seat: null,
+  position: null,
+  steps: [],
+  presence: null,
+  clock: null,
+  chat: [],
+  link,
+  lostAt: null,
+  pending: null,
+  canUndo: false,
+  canRedo: false,
+  rematch: [],
+  next: null,
+})

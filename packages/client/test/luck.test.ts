@@ -1,0 +1,93 @@
+import { commit, fromHex, type Header } from '@parlour/kernel'
+import { describe, expect, it } from 'vitest'
+import { checkHeader, Luck, makePledge } from '../src/luck/luck.ts'
+import { forbidden, memory } from './support/memory.ts'
+
+const DAY_MS = 86_400_000
+
+const headerWith = (more: Partial<Header>): Header => ({
+  game: 'crazy-tens',
+  rules: 1,
+  options: {},
+  resources: {},
+  seats: [
+    { name: 'Ann', kind: 'person' },
+    { name: 'Ben', kind: 'person' },
+  ],
+  commitment: '0'.repeat(64),
+  pledges: [null, null],
+  contributions: [null, null],
+  ...more,
+})
+
+describe('the luck of this device', () => {
+  it('is 32 random bytes, pledged by their hash', () => {
+    const [one, other] = [makePledge(), makePledge()]
+    expect(one.contribution).toMatch(/^[0-9a-f]{64}$/)
+    expect(one.pledge).toBe(commit(fromHex(one.contribution)))
+    expect(one.contribution).not.toBe(other.contribution)
+  })
+
+  it('survives a reload and is given up when the cards are dealt', () => {
+    const storage = memory()
+    const { pledge, contribution } = new Luck(storage).make()
+    const reloaded = new Luck(storage)
+    expect(reloaded.contributionFor(pledge)).toBe(contribution)
+    reloaded.bind(pledge, { lobbyId: 'l' })
+    expect(reloaded.madeFor('g')).toEqual([])
+    new Luck(storage).started('l', 'g')
+    expect(reloaded.madeFor('g')).toMatchObject([{ pledge, lobbyId: 'l' }])
+    reloaded.dealt(headerWith({ pledges: [pledge, null] }), 'g')
+    expect(new Luck(storage).contributionFor(pledge)).toBeNull()
+  })
+
+  it('is forgotten after a week, and with the lobby that was left', () => {
+    let now = 0
+    const luck = new Luck(memory(), () => now)
+    const { pledge } = luck.make()
+    const { pledge: left } = luck.make()
+    luck.bind(left, { lobbyId: 'l' })
+    luck.left('l')
+    expect(luck.contributionFor(left)).toBeNull()
+    now = 6.9 * DAY_MS
+    expect(luck.contributionFor(pledge)).not.toBeNull()
+    now = 7 * DAY_MS
+    expect(luck.contributionFor(pledge)).toBeNull()
+  })
+
+  it('lives with the page where nothing can be kept, and through a store that was spoilt', () => {
+    const luck = new Luck(forbidden())
+    const { pledge, contribution } = luck.make()
+    luck.bind(pledge, { gameId: 'g' })
+    expect(luck.contributionFor(pledge)).toBe(contribution)
+    expect(luck.madeFor('g')).toHaveLength(1)
+    const spoilt = memory()
+    spoilt.setItem('parlour.luck', '{"no": "list"}')
+    expect(new Luck(spoilt).madeFor('g')).toEqual([])
+    spoilt.setItem('parlour.luck', 'nonsense')
+    expect(new Luck(spoilt).make().pledge).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
+
+describe('a header', () => {
+  const { pledge, contribution } = makePledge()
+  const kept = { pledge, contribution, madeAt: 0, gameId: 'g' }
+
+  it('is good with our pledge at our seat, before and after the reveal', () => {
+    expect(checkHeader(headerWith({ pledges: [null, pledge] }), 1, [kept])).toBeNull()
+    const dealt = headerWith({ pledges: [null, pledge], contributions: [null, contribution] })
+    expect(checkHeader(dealt, 1, [{ ...kept, revealed: true }])).toBeNull()
+    expect(checkHeader(headerWith({}), 1, [])).toBeNull()
+    expect(checkHeader(headerWith({}), null, [kept])).toBeNull()
+    // A numbered deal takes no luck.
+    expect(checkHeader(headerWith({ commitment: null }), 1, [kept])).toBeNull()
+  })
+
+  it('is refused without it, with it at another seat, or without the luck that was confirmed', () => {
+    expect(checkHeader(headerWith({}), 1, [kept])).toMatchObject({ code: 'PledgeMissing' })
+    expect(checkHeader(headerWith({ pledges: [pledge, null] }), 1, [kept])).toMatchObject({ code: 'PledgeMissing' })
+    const withheld = headerWith({ pledges: [null, pledge], contributions: [null, 'withheld'] })
+    expect(checkHeader(withheld, 1, [kept])).toBeNull()
+    expect(checkHeader(withheld, 1, [{ ...kept, revealed: true }])).toMatchObject({ code: 'PledgeMissing' })
+  })
+})

@@ -1,0 +1,49 @@
+/** What each frame of a client is answered with, beside `re` and `ok`. A refusal has `error` instead, whatever was asked. */
+import { z } from 'zod'
+import type { clientFrames } from './client-frames.ts'
+import { chatMessage, header, list, lobbyView, presence, standing } from './server-frames.ts'
+
+const nothing = z.strictObject({})
+/** The number of the event in the log, once it is there for good. */
+const stored = z.strictObject({ seq: z.int() })
+
+export const serverAnswers = {
+  hello: z.strictObject({
+    user: z.strictObject({ id: z.string(), username: z.string(), role: z.string() }),
+    serverTime: z.number(),
+    /** What this server can do beside the first version of the protocol; an older one does not say. */
+    features: list(z.string()).optional(),
+  }),
+  renew: nothing,
+  ping: nothing,
+  joinGame: z.strictObject({
+    ...standing,
+    seat: z.int().min(0).nullable(),
+    header,
+    h: z.string().optional(),
+    missed: list(z.strictObject({ seq: z.int(), happened: list(standing.view) })).optional(),
+    presence,
+    chat: list(chatMessage),
+    /** The match that followed this one. */
+    next: z.string().optional(),
+  }),
+  submitMove: stored,
+  contribute: nothing,
+  undo: stored,
+  redo: stored,
+  leaveGame: nothing,
+  stopWatching: nothing,
+  kickPlayer: nothing,
+  closeTable: nothing,
+  offerRematch: z.strictObject({ lobbyId: z.string(), commitment: z.string().nullable(), gameId: z.string().optional() }),
+  hurryBots: nothing,
+  chat: nothing,
+  watchLobbies: z.strictObject({ lobbies: list(lobbyView) }),
+  joinLobby: z.strictObject({ lobby: lobbyView }),
+  unwatch: nothing,
+} as const satisfies { readonly [Type in keyof typeof clientFrames]: z.ZodType }
+
+/** The answer to a frame of this type. */
+export type Answer<Type extends keyof typeof serverAnswers> = z.infer<(typeof serverAnswers)[Type]>
+/** What `joinGame` answers; `seq` is −1 and `view` null before the deal. */
+export type JoinedGame = Answer<'joinGame'>

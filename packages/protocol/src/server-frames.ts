@@ -1,0 +1,87 @@
+/**
+ * What the server says of its own accord, one JSON object per text frame, told apart by `type`. The schemas are for tests and for those
+ * who read the protocol; a client takes the types alone. Clients ignore types and fields that they do not know.
+ */
+import type { Header, Json, Outcome } from '@parlour/kernel'
+import { z } from 'zod'
+import { lobby } from './answers/tables.ts'
+
+const json = z.custom<Json>((value) => value !== undefined)
+export const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
+const seat = z.int().min(0)
+const moment = z.number()
+
+/** A header is checked by whoever plays by it. */
+export const header = z.custom<Header>((value) => typeof value === 'object' && value !== null)
+
+/** Time left for each seat's turn, as it was at the moment `at` (milliseconds since 1970, by the server's clock). */
+const clock = z.strictObject({ left: list(z.number()), running: seat.nullable(), at: moment })
+
+const outcome = z.custom<Outcome>((value) => typeof value === 'object' && value !== null && 'places' in value)
+
+/** Where a match stands, as one place may see it. */
+export const standing = {
+  seq: z.int(),
+  view: json,
+  toAct: list(seat),
+  /** Only for those who asked for it, and only while their seat is awaited. */
+  legal: list(json).optional(),
+  clock: clock.optional(),
+  outcome: outcome.optional(),
+  /** Whether a step can be taken back, or made again. An older server does not say. */
+  canUndo: z.boolean().optional(),
+  canRedo: z.boolean().optional(),
+}
+
+/** Who sits somewhere right now. */
+const presentSeat = z.strictObject({
+  name: z.string(),
+  /** Who plays the seat at the moment; `gone` has left for good. */
+  by: z.enum(['person', 'bot', 'gone']),
+  connected: z.boolean(),
+  /** Level of a bot of the house; a bot account plays without one. */
+  bot: z.string().optional(),
+  /** When a lost connection counts as leaving, by the server's clock. */
+  until: moment.optional(),
+})
+
+export const presence = z.strictObject({ seats: list(presentSeat), host: seat.nullable(), spectators: z.int() })
+export const chatMessage = z.strictObject({ seat, name: z.string(), text: z.string(), at: moment })
+
+export interface LobbyView extends Omit<z.infer<typeof lobby>, 'options' | 'seats'> {
+  readonly options: Json
+  readonly seats: readonly z.infer<typeof lobby>['seats'][number][]
+}
+export const lobbyView = z.custom<LobbyView>((value) => lobby.safeParse(value).success)
+
+const frame = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), ...shape })
+const gameId = z.string()
+
+/** One schema per message. */
+export const serverFrames = {
+  gameState: frame('gameState', {
+    gameId,
+    /** First 16 hex digits of the chain hash. */
+    h: z.string(),
+    ...standing,
+    happened: list(json),
+  }),
+  dealing: frame('dealing', { gameId, header, until: moment }),
+  presence: frame('presence', { gameId, ...presence.shape }),
+  chat: frame('chat', { gameId, ...chatMessage.shape }),
+  lobbyUpdate: frame('lobbyUpdate', { lobby: lobbyView, closed: z.literal(true).optional() }),
+  matchFound: frame('matchFound', { gameId, game: z.string(), previous: z.string().optional() }),
+  serverNotice: frame('serverNotice', { code: z.string(), message: z.string() }),
+} as const
+
+type Frames = typeof serverFrames
+export type ServerFrameType = keyof Frames
+/** A frame of one type, or of any. */
+export type ServerFrame<Type extends ServerFrameType = ServerFrameType> = { [K in Type]: z.infer<Frames[K]> }[Type]
+
+export type GameStateFrame = ServerFrame<'gameState'>
+export type ClockState = z.infer<typeof clock>
+export type PresentSeat = z.infer<typeof presentSeat>
+export type Presence = z.infer<typeof presence>
+export type ChatMessage = z.infer<typeof chatMessage>
