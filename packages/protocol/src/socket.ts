@@ -218,4 +218,6 @@ export interface JoinedGame {
   readonly chat: readonly ChatMessage[]
   /** The match that followed this one. */
   readonly next?: string
+  /** In a rated match the host sends nobody away and does not close the table (PL-10). */
+  readonly rated?: true
 }

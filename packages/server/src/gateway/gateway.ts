@@ -169,7 +169,7 @@ export class Gateway {
     if (connection.open) connection.watching.set(gameId, { live, viewer })
     else live.leaveView(viewer)
     this.#parts.audit.logGameplayEvent({ type: seat === null ? 'spectator-joined' : 'player-joined', gameId, playerId })
-    return joined
+    return table.rules.rated ? { ...joined, rated: true } : joined
   }
 
   /** A seat's action: judged, stored, acknowledged, told, in this order. */
@@ -243,7 +243,8 @@ export class Gateway {
       return {}
     },
     kickPlayer: async (connection, { gameId, seat }) => {
-      const { live } = await this.#asHost(connection, gameId)
+      const { live, seat: own } = await this.#asHost(connection, gameId)
+      if (seat === own) throw failure('BadRequest', 'Nobody sends themselves away: leave the table instead.')
       await live.kick(seat)
       this.#parts.audit.logGameplayEvent({ type: 'player-kicked', gameId, playerId: this.#playerOf(connection), payload: { seat } })
       return {}
