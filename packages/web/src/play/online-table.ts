@@ -114,6 +114,10 @@ export class OnlineTable implements Table {
     return this.#ask('kickPlayer', { gameId: this.#id, seat })
   }
 
+  close(): Promise<Refusal | null> {
+    return this.#ask('closeTable', { gameId: this.#id })
+  }
+
   async offerRematch(): Promise<Refusal | null> {
     const { header } = this.#store.now
     const pledge = header?.commitment === null ? undefined : this.#luck.make().pledge
@@ -188,6 +192,7 @@ export class OnlineTable implements Table {
       seat,
       presence: presenceHere(joined.presence, this.#realtime.clockOffset),
       clock: clockHere(joined.clock, this.#realtime.clockOffset),
+      rated: joined.rated === true,
       ...(joined.next === undefined ? {} : { next: joined.next }),
     }
     if (seq < 0) {
@@ -341,7 +346,7 @@ export class OnlineTable implements Table {
     this.#store.change({ chat: [...this.#store.now.chat, ...chatHere([line], this.#realtime.clockOffset)].slice(-CHAT_LINES) })
   }
 
-  async #ask<Type extends 'leaveGame' | 'hurryBots' | 'chat' | 'kickPlayer' | 'offerRematch' | 'contribute'>(
+  async #ask<Type extends 'leaveGame' | 'hurryBots' | 'chat' | 'kickPlayer' | 'closeTable' | 'offerRematch' | 'contribute'>(
     type: Type,
     payload: Request<Type>,
     then: (answer: { readonly [field: string]: unknown }) => void = () => undefined,

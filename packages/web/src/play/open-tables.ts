@@ -104,6 +104,7 @@ function handle(table: Table, letGo: () => void): Table {
     leave: () => table.leave(),
     say: (text) => table.say(text),
     kick: (seat) => table.kick(seat),
+    close: () => table.close(),
     offerRematch: () => table.offerRematch(),
     hurryBots: () => table.hurryBots(),
     takeScreen: () => table.takeScreen(),

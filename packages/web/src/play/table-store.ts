@@ -27,6 +27,7 @@ export class TableStore {
       canRedo: false,
       rematch: [],
       next: null,
+      rated: false,
     }
   }
 

@@ -73,6 +73,8 @@ export interface TableSnapshot {
   /** Who has asked for a rematch, by seat; and the match that followed. */
   readonly rematch: readonly Seat[]
   readonly next: string | null
+  /** In a rated match the host has no power over others. */
+  readonly rated: boolean
 }
 
 export interface Table {
@@ -88,6 +90,8 @@ export interface Table {
   leave(): Promise<Refusal | null>
   say(text: string): Promise<Refusal | null>
   kick(seat: Seat): Promise<Refusal | null>
+  /** The host ends the match for everyone, without a result. */
+  close(): Promise<Refusal | null>
   /** Asks for another match with the same people; `next` follows when all have. */
   offerRematch(): Promise<Refusal | null>
   /** Bots play at once until it is a person's turn again; nothing where other people follow too. */

@@ -60,6 +60,10 @@ export class LocalTable implements Table {
     return Promise.resolve(ONLINE_ONLY)
   }
 
+  close(): Promise<Refusal | null> {
+    return Promise.resolve(ONLINE_ONLY)
+  }
+
   /** Nobody else has to be asked: the next match begins at once. */
   async offerRematch(): Promise<Refusal | null> {
     const { refused, next } = await this.#line.ask({ type: 'rematch' })
