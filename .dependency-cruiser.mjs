@@ -115,6 +115,13 @@ const forbidden = [
     to: { path: `^${workspace}/.*\\.ts$` },
   },
   {
+    name: 'document-apart',
+    comment: "The product plays without the specification's own modules: a document folder is for its readers and for tests.",
+    severity: 'error',
+    from: { path: '^packages/', pathNot: [tests, '^packages/games/src/[^/]+/document/'] },
+    to: { path: '^packages/games/src/[^/]+/document/' },
+  },
+  {
     name: 'no-test-code',
     comment: 'Tests import sources, never the other way round.',
     severity: 'error',

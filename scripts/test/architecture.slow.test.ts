@@ -49,11 +49,17 @@ const violations: readonly [what: string, rules: readonly string[], file: string
   ['the kernel takes another npm package', ['kernel-npm-packages', 'declared-dependencies'], 'kernel/src/c.ts', "import 'vitest'"],
   ['a game takes an npm package', ['no-npm-packages'], 'games/src/g.ts', "import '@noble/hashes'"],
   ['a source uses a development package', ['declared-dependencies'], 'server/src/c.ts', "import 'vitest'"],
+  ['a game plays with the modules of its document', ['document-apart'], 'games/src/h.ts', "import './whist/document/index.ts'"],
   ['a source imports a test', ['no-test-code'], 'kernel/src/d.ts', "import './index.test.ts'"],
   ['a file imports itself by way of another', ['no-circular'], 'server/src/d.ts', "import './e.ts'"],
 ]
-/** The other half of the circle, which is reported once. */
-const accomplice: Files = { 'packages/server/src/e.ts': "import type { x } from './d.ts'\nexport type X = typeof x\n" }
+/** The other half of the circle, which is reported once, and modules of a document, which may be there. */
+const accomplice: Files = {
+  'packages/server/src/e.ts': "import type { x } from './d.ts'\nexport type X = typeof x\n",
+  'packages/games/src/whist/document/index.ts': "import './trick.ts'\nexport const x = 0\n",
+  'packages/games/src/whist/document/trick.ts': 'export const trick = 0\n',
+  'packages/games/test/whist/document.test.ts': "import '../../src/whist/document/index.ts'\n",
+}
 
 describe('the import rules', () => {
   it('let every allowed arrow pass', () => {

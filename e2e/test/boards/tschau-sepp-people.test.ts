@@ -98,6 +98,21 @@ it('one leaves and the cards return, one is sent away, and a chain of sevens is 
   }
 })
 
+it('R 3.1.10.002: the host closes the table after being asked, and it is over for everyone', async () => {
+  const [host, guest] = await Promise.all([house.visitor(), house.visitor()])
+  await dealFor('four', host, [guest])
+  await guest.getByRole('button', { name: 'More' }).click()
+  await guest.getByRole('button', { name: 'Players' }).waitFor()
+  expect(await guest.getByRole('button', { name: 'Close the table' }).count()).toBe(0)
+  await guest.keyboard.press('Escape')
+  await host.getByRole('button', { name: 'More' }).click()
+  await host.getByRole('button', { name: 'Close the table' }).click()
+  await host.getByText('without a winner').waitFor()
+  await checkAccessible(host)
+  await host.getByRole('button', { name: 'End the match for everyone' }).click()
+  for (const page of [host, guest]) await expect.poll(async () => (await glance(page)).moment).toBe('over')
+})
+
 it('Sepp is forgotten and costs a card, and whoever has finished watches the others', { timeout: 300_000 }, async () => {
   const [host, guest] = await Promise.all([house.visitor(), house.visitor()])
   let forgotten = false

@@ -209,6 +209,17 @@ describe('the terms of a match', () => {
 })
 
 describe('around the table', () => {
+  it('R 3.1.10.002: closing is the host’s request to the server, and a rated match is known as one', async () => {
+    const { connection, table } = await tableAt(3)
+    const closing = table.close()
+    expect(connection.last('closeTable').payload).toEqual({ gameId: 'g' })
+    connection.last('closeTable').answer({})
+    expect([await closing, table.getSnapshot().rated]).toEqual([null, false])
+    const refused = table.close()
+    connection.last('closeTable').refuse(new FrameRefused('Forbidden', 'In a rated match the host has no such power.'))
+    expect(await refused).toMatchObject({ code: 'Forbidden' })
+  })
+
   it('moments are by this device’s clock', async () => {
     const connection = new ScriptedConnection()
     connection.clockOffset = 1_000

@@ -26,6 +26,8 @@ export const serverAnswers = {
     chat: list(chatMessage),
     /** The match that followed this one. */
     next: z.string().optional(),
+    /** In a rated match the host sends nobody away and does not close the table (PL-10). */
+    rated: z.literal(true).optional(),
   }),
   submitMove: stored,
   contribute: nothing,

@@ -110,6 +110,14 @@ export class OnlineTable implements Table {
     return refusedBy(this.#connection.ask('kickPlayer', { gameId: this.#id, seat }))
   }
 
+  close(): Promise<Refusal | null> {
+    return refusedBy(this.#connection.ask('closeTable', { gameId: this.#id }))
+  }
+
+  async restart(): Promise<Refusal | null> {
+    return (this.#store.now.phase === 'over' ? null : await this.close()) ?? this.offerRematch()
+  }
+
   async offerRematch(): Promise<Refusal | null> {
     const deps = {
       gameId: this.#id,
@@ -179,6 +187,7 @@ export class OnlineTable implements Table {
       presence: presenceHere(joined.presence, this.#connection.clockOffset),
       clock: clockHere(joined.clock, this.#connection.clockOffset),
       chat: this.#retold(joined.chat),
+      rated: joined.rated === true,
       ...(joined.next === undefined ? {} : { next: joined.next }),
     }
     if (seq < 0) {

@@ -64,6 +64,8 @@ export interface TableState {
   /** Who has asked for a rematch, by seat; and the match that followed. */
   readonly rematch: readonly Seat[]
   readonly next: string | null
+  /** In a rated match the host has no power over others. */
+  readonly rated: boolean
 }
 
 /** Before anything is known. */
@@ -85,4 +87,5 @@ export const unknownTable = (id: string, link: Link): TableState => ({
   canRedo: false,
   rematch: [],
   next: null,
+  rated: false,
 })

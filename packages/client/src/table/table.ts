@@ -20,6 +20,10 @@ export interface Table<State extends TableState = TableState> {
   leave(): Promise<Refusal | null>
   say(text: string): Promise<Refusal | null>
   kick(seat: Seat): Promise<Refusal | null>
+  /** The host ends the match for everyone, without a result. */
+  close(): Promise<Refusal | null>
+  /** Ends the match and begins another in its place; only where nobody else plays. `next` follows. */
+  restart(): Promise<Refusal | null>
   /** Asks for another match with the same people; `next` follows when all have. */
   offerRematch(): Promise<Refusal | null>
   /** Bots play at once until it is a person's turn again; nothing where other people follow too. */

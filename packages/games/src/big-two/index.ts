@@ -22,8 +22,9 @@
  * Nobody leaves for good: an empty seat is played by a bot (BT-25).
  *
  * Actions: `play` cards, `pass`. A seat sees its own hand, how many cards the others hold, all cards played, the play to beat and by
- * whom, who passed, what lies in front of everybody, scores and how the last hand ended. The document's modules stand beside this file
- * under their own names: card.ts, player.ts, player-bot.ts, rules.ts, game.ts. The numbered rules (BT-01 …) are in docs/rules/big-two.md.
+ * whom, who passed, what lies in front of everybody, scores and how the last hand ended.
+ *
+ * The document's modules stand in document/ under their own names. The numbered rules (BT-01 …) are in docs/rules/big-two.md.
  */
 import type { Game, GameModule } from '@parlour/kernel'
 import { type Action, actionCodec } from './action.ts'

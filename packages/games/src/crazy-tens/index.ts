@@ -17,8 +17,8 @@
  * Actions: `play` a card (with a suit if it is wild), `draw`. A seat sees its own hand, how many cards the other holds, the size of
  * the draw pile, every card in the discard pile, the forced suit, the scores and how the last round ended.
  *
- * The document's modules stand beside this file under their own names: M15 engine.ts, M16 rules.ts, M17 scoring.ts,
- * M18 base-conversion.ts, M19 actions.ts. The numbered rules (CT-01 …) are in docs/rules/crazy-tens.md.
+ * The document's modules stand in document/ under their own names; M18, base-conversion.ts, is the game's own. The numbered rules
+ * (CT-01 …) are in docs/rules/crazy-tens.md.
  */
 import type { GameModule } from '@parlour/kernel'
 import type { Action } from './action.ts'

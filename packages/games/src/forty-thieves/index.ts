@@ -19,8 +19,7 @@
  * all that lies face up, the size of the stock and how many cards lie face down. A numbered deal is public; deal 0 is secret until the
  * match is closed.
  *
- * The document's modules stand beside this file under their own names: card-types.ts, stack.ts, card-stack.ts, board.ts. The numbered
- * rules (FT-01 …) are in docs/rules/forty-thieves.md.
+ * The document's modules stand in document/ under their own names. The numbered rules (FT-01 …) are in docs/rules/forty-thieves.md.
  */
 import type { Game, GameModule, Seat } from '@parlour/kernel'
 import { type Action, actionCodec } from './action.ts'

@@ -1,9 +1,9 @@
 /** How a match ends: settling the racks (SC-28, SC-29), who has won (SC-30), and the end by forfeit (SC-31). */
 import { at, type Outcome, type Seat, type Tell } from '@parlour/kernel'
 import type { Happening } from './happenings.ts'
-import { type Fresh, hasLeft, playing, type State } from './state.ts'
+import { type Bagged, type Fresh, hasLeft, playing, type State } from './state.ts'
 import { mostZeros, type Table } from './table.ts'
-import { lettersOf, rackValue } from './tiles.ts'
+import { lettersOf, rackValue, type Tile } from './tiles.ts'
 
 /**
  * Every rack is subtracted from its owner; whoever played out gets what the others lose. `out` is null after too many scoreless turns,
@@ -19,6 +19,9 @@ export function settle({ tiles }: Table, s: Fresh, out: Seat | null, tell?: Tell
   tell?.({ type: 'settled', out, racks: s.racks.map(lettersOf), changes, scores: s.scores })
   return over(s, { kind: 'played', places: placesOf(s, before), scores: s.scores }, tell)
 }
+
+/** SC-28, asked after a rack was filled up: whether it and the bag are empty. */
+export const isPlayedOut = ({ left }: Bagged, rack: readonly Tile[]): boolean => left === 0 && rack.length === 0
 
 /** SC-29, also when somebody leaves and fewer turns are enough. */
 export const isScoreless = (s: State): boolean => s.zeros >= mostZeros(playing(s).length)

@@ -81,8 +81,11 @@ export function addScore(s: Fresh, seat: Seat, points: number): void {
   s.scores = s.scores.with(seat, at(s.scores, seat) + points)
 }
 
+/** The bag alone, for whoever draws from it. */
+export type Bagged = Pick<Fresh, 'bag' | 'left'>
+
 /** SC-04: takes tiles from the end of the bag, as many as there are. */
-export function takeTiles(s: Fresh, count: number): Tile[] {
+export function takeTiles(s: Bagged, count: number): Tile[] {
   const most = Math.min(count, s.left)
   const taken: Tile[] = []
   for (let n = 1; n <= most; n++) taken.push(at(s.bag, s.left - n))
@@ -90,16 +93,31 @@ export function takeTiles(s: Fresh, count: number): Tile[] {
   return taken
 }
 
-/** SC-05: fills a rack up to seven as far as the bag allows; answers what was drawn. */
+/** SC-05: draws what a rack lacks of seven, as far as the bag allows. */
+export const drawnFor = (s: Bagged, rack: readonly Tile[]): Tile[] => takeTiles(s, RACK_SIZE - rack.length)
+
+/** SC-05: fills a seat's rack up; answers what was drawn. */
 export function replenish(s: Fresh, seat: Seat): Tile[] {
   const rack = at(s.racks, seat)
-  const drawn = takeTiles(s, RACK_SIZE - rack.length)
+  const drawn = drawnFor(s, rack)
   if (drawn.length > 0) setRack(s, seat, sorted([...rack, ...drawn]))
   return drawn
 }
 
+/** SC-25: the rack after an exchange, and what came: replacements first, then the old tiles go back and the bag is shuffled. */
+export function exchanged(
+  s: Bagged,
+  kept: readonly Tile[],
+  given: readonly Tile[],
+  chance: Chance,
+): { readonly rack: readonly Tile[]; readonly got: readonly Tile[] } {
+  const got = takeTiles(s, given.length)
+  putBack(s, given, chance)
+  return { rack: sorted([...kept, ...got]), got }
+}
+
 /** Tiles go back into the bag, which is shuffled. */
-export function putBack(s: Fresh, tiles: readonly Tile[], chance: Chance): void {
+export function putBack(s: Bagged, tiles: readonly Tile[], chance: Chance): void {
   if (tiles.length === 0) return
   s.bag = shuffle([...s.bag.slice(0, s.left), ...sorted(tiles)], chance)
   s.left = s.bag.length

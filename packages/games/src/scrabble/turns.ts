@@ -2,12 +2,13 @@
 import { at, type Chance, type Seat, shuffle, type Tell } from '@parlour/kernel'
 import { type Action, type PlaceAction, writtenWord } from './action.ts'
 import { type Board, directions, emptyBoard, SIZE } from './board.ts'
-import { forfeit, isScoreless, settle } from './ending.ts'
+import { forfeit, isPlayedOut, isScoreless, settle } from './ending.ts'
 import type { Happening } from './happenings.ts'
 import { BONUS, type FormedWord, freshIn, pointsFor, tilesNeeded, withTiles } from './placement.ts'
 import {
   addScore,
   copy,
+  exchanged,
   type Fresh,
   type LastPlay,
   playing,
@@ -16,7 +17,6 @@ import {
   type State,
   seatAfter,
   setRack,
-  takeTiles,
 } from './state.ts'
 import type { Table } from './table.ts'
 import { lettersOf, RACK_SIZE, sorted, type Tile, without } from './tiles.ts'
@@ -76,7 +76,7 @@ export function turnsAt(table: Table) {
       const all = { type: 'drew', seat, count: drawn.length, bag: s.left } as const
       tell?.(all, seat, { ...all, tiles: lettersOf(sorted(drawn)) })
     }
-    const out = at(s.racks, seat).length === 0
+    const out = isPlayedOut(s, at(s.racks, seat))
     const open = options.challenge === 'void' ? null : { zeros: s.zeros, out, drew: drawn.length, drawn: sorted(drawn) }
     s.last = { seat, action, fresh, score, open }
     s.zeros = 0
@@ -118,11 +118,9 @@ export function turnsAt(table: Table) {
     })
   }
 
-  /** SC-25: replacements first, then the old tiles go back and the bag is shuffled. */
   function exchange(s: Fresh, seat: Seat, given: readonly Tile[], chance: Chance, tell?: Tell<Happening>): State {
-    const got = takeTiles(s, given.length)
-    setRack(s, seat, sorted([...held(s, seat, given), ...got]))
-    putBack(s, given, chance)
+    const { rack, got } = exchanged(s, held(s, seat, given), given, chance)
+    setRack(s, seat, rack)
     const all = { type: 'exchanged', seat, count: given.length } as const
     tell?.(all, seat, { ...all, gave: lettersOf(given), got: lettersOf(sorted(got)) })
     return scoreless(s, seat, tell)

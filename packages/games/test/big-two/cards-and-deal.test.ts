@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { fairChance, narration, quickChance, seedOf } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
-import { rank } from '../../src/big-two/card.ts'
 import { cardOfStrength, deck, strengthOf } from '../../src/big-two/cards.ts'
+import { rank } from '../../src/big-two/document/card.ts'
 import { bigTwo, type Happening } from '../../src/big-two/index.ts'
 import { open, optionsOf, TestTable } from './table.ts'
 

@@ -140,6 +140,16 @@ describe('Big Two: turns', () => {
     expect(JSON.stringify(table.position)).toBe(before)
   })
 
+  it('BT-29: starting again is a new shuffle and deal; what was played and scored is forgotten', () => {
+    const [one, other] = [TestTable.dealt('first'), TestTable.dealt('again')]
+    const before = one.position
+    one.play('3D')
+    expect(TestTable.dealt('first').position).toEqual(before)
+    expect(other.position.hands).not.toEqual(before.hands)
+    expect(other.view()).toMatchObject({ opening: true, previous: null, played: '', scores: [0, 0, 0, 0] })
+    expect((other.position.hands as string[][]).flat().toSorted()).toEqual((before.hands as string[][]).flat().toSorted())
+  })
+
   it('BT-30: a clock passes where that is allowed, else plays the lowest single, 3♦ on the opening', () => {
     const auto = (table: TestTable) => table.game.wire.action.encode(table.game.auto(table.game.view(table.state, table.turn)))
     expect(auto(TestTable.at({ hands: ['9C 2S'], previous: '8D' }))).toEqual({ type: 'pass' })

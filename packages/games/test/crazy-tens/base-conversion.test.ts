@@ -8,9 +8,9 @@ import {
   isValidDozenal,
   normalizeDozenal,
 } from '../../src/crazy-tens/base-conversion.ts'
+import { computeRoundScore } from '../../src/crazy-tens/document/scoring.ts'
 import { decks } from '../../src/crazy-tens/index.ts'
 import { formatScore, labelledDozenal } from '../../src/crazy-tens/score-format.ts'
-import { computeRoundScore } from '../../src/crazy-tens/scoring.ts'
 
 const malformed = expect.objectContaining({ name: 'InvalidNumberFormatException' })
 

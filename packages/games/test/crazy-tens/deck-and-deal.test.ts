@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cardsIn, fairChance, narration, quickChance, seedOf } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
-import { GameEngine } from '../../src/crazy-tens/engine.ts'
+import { GameEngine } from '../../src/crazy-tens/document/engine.ts'
+import { initRound } from '../../src/crazy-tens/document/rules.ts'
 import { decks, type Happening, isFace, isWild, numericValue } from '../../src/crazy-tens/index.ts'
-import { initRound } from '../../src/crazy-tens/rules.ts'
 import { open, TestTable } from './table.ts'
 
 const { standard52, dozenal64 } = decks

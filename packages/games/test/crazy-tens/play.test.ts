@@ -1,9 +1,10 @@
 import { cardsIn, countCards, quickChance } from '@parlour/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decks, type State } from '../../src/crazy-tens/index.ts'
+import { crazyTens, decks, type State } from '../../src/crazy-tens/index.ts'
 import { addsUp, whyPlayable } from '../../src/crazy-tens/matching.ts'
 import { canPlay, tableFor } from '../../src/crazy-tens/table.ts'
+import { opened, randomMatch } from '../random-match.ts'
 import { accepted, open, positionJson, TestTable } from './table.ts'
 
 const { standard52 } = decks
@@ -46,6 +47,28 @@ describe('Crazy Tens: legality', () => {
 })
 
 describe('Crazy Tens: the turn', () => {
+  it('CT-14: playable cards are listed in the order of the hand, the same whoever holds it; without any, drawing is all there is', () => {
+    const hands = ['TH 9S 5H KH 2C', 'KD 3S'] as const
+    const at = (turn: number) => TestTable.at({ hands: turn === 0 ? hands : [hands[1], hands[0]], draw: '3D', discards: '8H', turn })
+    for (const turn of [0, 1]) {
+      const table = at(turn)
+      const cards = [...new Set(table.legal.map((action) => action.slice(0, 2)))]
+      expect(cards).toEqual((table.view().hand as string[]).filter((one) => ['TH', '5H', 'KH'].includes(one)))
+      expect(table.refusal('draw')).toBe('IllegalMove')
+      expect(TestTable.at({ hands: ['9S 2C', '9D 2D'], draw: '3D', discards: '8H', turn }).legal).toEqual(['draw'])
+    }
+  })
+
+  it('CT-15: a card that is not in that hand is an error of its own, and so is a seat that nobody has', () => {
+    const table = TestTable.at({ hands: ['5H 2C', 'KD'], draw: '3D', discards: '8H' })
+    expect([table.refusal('KD'), table.refusal('2C'), table.refusal('5H')]).toEqual(['InvalidCard', 'IllegalMove', null])
+    expect(table.game.wire.action.decode({ type: 'play', card: 'nonsense' })).toMatchObject({ code: 'InvalidAction' })
+    const { header, seed } = randomMatch(crazyTens, 'a seat that nobody has')
+    expect(opened(crazyTens, header, seed).after({ type: 'play', seat: 2, action: { type: 'draw' } })).toMatchObject({
+      code: 'InvalidPlayer',
+    })
+  })
+
   it('CT-16: whoever can play must play; whoever cannot must draw', () => {
     const able = TestTable.at({ hands: ['5H 2C', 'KD'], draw: '3D', discards: '8H' })
     expect(able.legal).toEqual(['5H'])

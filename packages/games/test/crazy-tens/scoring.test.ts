@@ -1,8 +1,8 @@
 import { isRefusal } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
 import { dozenalToDecimal } from '../../src/crazy-tens/base-conversion.ts'
+import { computeRoundScore, FaceCardScore } from '../../src/crazy-tens/document/scoring.ts'
 import { crazyTens } from '../../src/crazy-tens/index.ts'
-import { computeRoundScore, FaceCardScore } from '../../src/crazy-tens/scoring.ts'
 import { TestTable } from './table.ts'
 
 describe('Crazy Tens: end of round and match', () => {

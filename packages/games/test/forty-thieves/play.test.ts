@@ -101,6 +101,29 @@ describe('single cards', () => {
     expect(table.legal.at(-1)).toBe('deal')
   })
 
+  it('FT-14: a pile that there is not, a move that the rules forbid and an empty waste are each refused by name', () => {
+    const table = TestTable.at({ tableau: ['5H', '6H', 'AS'] })
+    for (const [from, to] of [
+      ['t10', 't0'],
+      ['t0', 't10'],
+      ['t0', 'f8'],
+      ['t-1', 'f0'],
+      ['t0', 's'],
+    ])
+      expect(table.game.wire.action.decode({ type: 'move', from: from ?? '', to: to ?? '' })).toMatchObject({ code: 'InvalidAction' })
+    expect([table.refusal('t1 t0'), table.refusal('t0 f0'), table.refusal('t0 w')]).toEqual(['IllegalMove', 'IllegalMove', 'IllegalMove'])
+    for (const to of ['t0', 'f0']) expect(table.refusal(`w ${to}`)).toBe('EmptyPile')
+  })
+
+  it('FT-15: positions are values: a move makes a new one, and one that is refused changes nothing', () => {
+    const table = TestTable.at({ tableau: ['5H', '6H'], stock: '4H' })
+    const { state: before, position } = table
+    expect(table.refusal('t1 t0')).not.toBeNull()
+    table.play('t0 t1', 'deal', 'w t1')
+    expect([table.column(1), table.state === before]).toEqual(['6H 5H 4H', false])
+    expect(table.game.wire.position.encode(before)).toEqual(position)
+  })
+
   it('an empty pile, a spectator and malformed actions are refused', () => {
     const table = TestTable.at({ tableau: ['AS'] })
     expect(table.refusal('t4 t0')).toBe('EmptyPile')

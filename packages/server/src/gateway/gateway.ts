@@ -173,7 +173,7 @@ export class Gateway {
     if (connection.open) connection.watching.set(gameId, { live, viewer })
     else live.leaveView(viewer)
     this.#parts.audit.logGameplayEvent({ type: seat === null ? 'spectator-joined' : 'player-joined', gameId, playerId })
-    return joined
+    return live.rules.rated ? { ...joined, rated: true } : joined
   }
 
   /** A seat's action: judged, stored, acknowledged, told, in this order. */
@@ -250,7 +250,8 @@ export class Gateway {
       return {}
     },
     kickPlayer: async (connection, { gameId, seat }) => {
-      const { live } = await this.#asHost(connection, gameId)
+      const { live, seat: own } = await this.#asHost(connection, gameId)
+      if (seat === own) throw failure('BadRequest', 'Nobody sends themselves away: leave the table instead.')
       await accepted(live.house.remove(seat))
       this.#parts.audit.logGameplayEvent({ type: 'player-kicked', gameId, playerId: this.#playerOf(connection), payload: { seat } })
       return {}

@@ -195,6 +195,14 @@ describe('kickPlayer', () => {
     expect(await bigTwo.refused('kickPlayer', { seat: 2 })).toBe('BadRequest')
   })
 
+  it('kickPlayer: BadRequest for the host’s own seat (TS-33, R 3.1.2.009): whoever wants to go leaves', async () => {
+    const [host, second] = await seated(SEPP)
+    expect(await host.refused('kickPlayer', { seat: 0 })).toBe('BadRequest')
+    expect(await house.log(host.gameId)).toEqual([])
+    await host.must('kickPlayer', { seat: 2 })
+    expect((await second.socket.next('presence', ({ seats }) => seats[2]?.by === 'gone')).seats[0]?.by).toBe('person')
+  })
+
   it('kickPlayer: NotDealt before the cards are on the table', async () => {
     const [host] = await seated(PLEDGED)
     expect(await host.refused('kickPlayer', { seat: 1 })).toBe('NotDealt')
@@ -229,6 +237,7 @@ describe('what only the host may', () => {
   it('kickPlayer: Forbidden, closeTable: Forbidden in rated matches', async () => {
     const chairs = await seated(RATED)
     const host = chairs[chairs[0].joined.presence.host ?? 0] as Chair
+    expect([host.joined.rated, (await seated(CRAZY))[0].joined.rated]).toEqual([true, undefined])
     for (const [type, fields] of powers) expect(await host.refused(type, fields)).toBe('Forbidden')
     expect(await house.log(host.gameId)).toEqual([])
   })

@@ -22,6 +22,8 @@ export function onlineTable(table: ClientTable): Table {
     leave: () => table.leave(),
     say: (text) => table.say(text),
     kick: (seat) => table.kick(seat),
+    close: () => table.close(),
+    restart: () => table.restart(),
     offerRematch: () => table.offerRematch(),
     hurryBots: () => table.hurryBots(),
     takeScreen: () => undefined,

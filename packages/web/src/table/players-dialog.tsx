@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { textFor } from '../ui/error-text.ts'
 import styles from './dialogs.module.css'
+import { hasHostPowers } from './host-powers.ts'
 import { Avatar } from './parts/avatar.tsx'
 
 /** "you, host", "bot, Casual", "connection lost". */
@@ -38,7 +39,7 @@ export function PlayersDialog({
   const [sure, setSure] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const host = snapshot.presence?.host ?? null
-  const mayRemove = host !== null && host === snapshot.seat && snapshot.phase === 'playing'
+  const mayRemove = hasHostPowers(snapshot)
   const remove = async (seat: number): Promise<void> => {
     if (sure !== seat) return setSure(seat)
     setSure(null)

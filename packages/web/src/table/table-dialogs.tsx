@@ -8,13 +8,15 @@ import { useServices, useSettings } from '../services.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { AnyBoard } from './any-board.ts'
+import { CloseDialog } from './close-dialog.tsx'
 import styles from './dialogs.module.css'
+import { hasHostPowers } from './host-powers.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PlayersDialog } from './players-dialog.tsx'
 import { TableSettingsDialog } from './table-settings-dialog.tsx'
 
-export type Open = 'rules' | 'settings' | 'leave' | 'players' | 'keys' | 'more' | 'side'
+export type Open = 'rules' | 'settings' | 'leave' | 'players' | 'keys' | 'more' | 'side' | 'close'
 
 interface TableDialogsProps {
   readonly open: Open | null
@@ -66,6 +68,8 @@ export function TableDialogs({
       return <TableSettingsDialog onClose={close} />
     case 'leave':
       return <LeaveDialog table={table} snapshot={snapshot} seats={seats} game={game} onClose={close} />
+    case 'close':
+      return <CloseDialog table={table} onClose={close} />
     case 'players':
       return <PlayersDialog table={table} snapshot={snapshot} seats={seats} onClose={close} />
     case 'keys':
@@ -77,7 +81,9 @@ export function TableDialogs({
         </Dialog>
       )
     case 'more':
-      return <MoreMenu onOpen={onOpen} onLeave={onLeave} onCommands={onCommands} alone={figures === 'bar'} />
+      return (
+        <MoreMenu onOpen={onOpen} onLeave={onLeave} onCommands={onCommands} alone={figures === 'bar'} closable={hasHostPowers(snapshot)} />
+      )
   }
 }
 
@@ -86,11 +92,14 @@ function MoreMenu({
   onLeave,
   onCommands,
   alone,
+  closable,
 }: {
   readonly onOpen: (open: Open | null) => void
   readonly onLeave: () => void
   readonly onCommands: () => void
   readonly alone: boolean
+  /** Whether whoever sits here may end the match for everyone. */
+  readonly closable: boolean
 }) {
   const { table: words, common } = useTexts()
   const { settings } = useServices()
@@ -133,6 +142,11 @@ function MoreMenu({
         {navigator.clipboard !== undefined && (
           <Button look="quiet" icon={copied ? 'check' : 'link'} onClick={copy}>
             {copied ? words.copied : words.copyWatch}
+          </Button>
+        )}
+        {closable && (
+          <Button look="quiet" icon="x" onClick={() => onOpen('close')}>
+            {words.closeTable}
           </Button>
         )}
         <Button look="quiet" icon="leave" onClick={onLeave}>

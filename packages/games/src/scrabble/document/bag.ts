@@ -1,40 +1,66 @@
-/** The document's Bag: tiles in random order, taken from the end. One bag belongs to one game. */
-import { type Chance, shuffle } from '@parlour/kernel'
-import { type BagName, lettersOf, tileSets } from '../tiles.ts'
+/** The document's Bag: the game's own bag for one match, filled, shuffled and drawn from as at a table. */
+import type { Chance } from '@parlour/kernel'
+import { type Bagged, drawnFor, exchanged, putBack, takeTiles } from '../state.ts'
+import { type BagName, lettersOf, type Tile as TileNumber, tileSets } from '../tiles.ts'
+import { ScrabbleError } from './errors.ts'
 import { Tile } from './tile.ts'
+
+/** The document's invariant: a bag holds 0 to 100 tiles. */
+const MOST = tileSets.standard.all.length
 
 export class Bag {
   readonly #chance: Chance
-  readonly #contents: BagName
-  #tiles: Tile[] = []
+  /** Which tiles `initBag` puts into it, and what all of them are worth (SC-01, SC-02). */
+  readonly set: BagName
+  readonly #tiles: Bagged = { bag: [], left: 0 }
 
-  /** An empty bag; `contents` says what `initBag` puts into it (SC-01, SC-02). */
-  constructor(chance: Chance, contents: BagName = 'standard') {
+  constructor(chance: Chance, set: BagName = 'standard') {
     this.#chance = chance
-    this.#contents = contents
+    this.set = set
   }
 
+  /** Adds copies of a tile, drawn next; more than 100 in all → `invalid_size`. */
   addToBag(tile: Tile, n: number): this {
-    for (let i = 0; i < n; i++) this.#tiles.push(tile)
+    const { bag, left } = this.#tiles
+    if (left + n > MOST) throw new ScrabbleError('invalid_size', `A bag holds at most ${MOST} tiles.`)
+    this.#tiles.bag = [...bag.slice(0, left), ...Array.from({ length: n }, () => tile.number)]
+    this.#tiles.left = left + n
     return this
   }
 
-  /** SC-01: 100 tiles, shuffled. */
+  /** SC-01: 100 tiles, shuffled, in place of whatever was there. */
   initBag(): void {
-    for (const letter of lettersOf(tileSets[this.#contents].all)) this.addToBag(new Tile(letter), 1)
-    this.mix()
+    this.#tiles.left = 0
+    putBack(this.#tiles, tileSets[this.set].all, this.#chance)
   }
 
   /** SC-04: the last tile, or nothing. */
   takeFromBag(): Tile | undefined {
-    return this.#tiles.pop()
+    const [taken] = takeTiles(this.#tiles, 1)
+    return taken === undefined ? undefined : this.named(taken)
   }
 
   getRemainingTiles(): number {
-    return this.#tiles.length
+    return this.#tiles.left
   }
 
-  mix(): void {
-    this.#tiles = shuffle(this.#tiles, this.#chance)
+  /** A tile of this bag's set. */
+  named(tile: TileNumber): Tile {
+    return new Tile(lettersOf([tile]), this.set)
+  }
+
+  /** The bag as the game's rules read it. */
+  get contents(): Readonly<Bagged> {
+    return this.#tiles
+  }
+
+  /** SC-05: what a rack lacks of seven, as far as there is. */
+  drawFor(rack: readonly TileNumber[]): TileNumber[] {
+    return drawnFor(this.#tiles, rack)
+  }
+
+  /** SC-25: the rack that whoever keeps these tiles has after giving those. */
+  exchange(kept: readonly TileNumber[], given: readonly TileNumber[]): readonly TileNumber[] {
+    return exchanged(this.#tiles, kept, given, this.#chance).rack
   }
 }

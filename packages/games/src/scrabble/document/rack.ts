@@ -1,25 +1,21 @@
-/** The document's Rack: up to seven tiles, equal ones included (SC-05), filled from a bag. */
-import { RACK_SIZE, tileNamed } from '../tiles.ts'
+/** The document's Rack: up to seven tiles, equal ones included (SC-05), filled from a bag. It is a rack of the game, by other names. */
+import { lettersOf, RACK_SIZE, sorted, type Tile as TileNumber, without } from '../tiles.ts'
 import type { Bag } from './bag.ts'
 import type { Tile } from './tile.ts'
 
 export class Rack {
-  readonly #bag: Bag
-  #tiles: readonly Tile[] = []
+  /** The bag that this rack is filled from. */
+  readonly bag: Bag
+  #tiles: readonly TileNumber[] = []
 
   constructor(bag: Bag) {
-    this.#bag = bag
-  }
-
-  /** The bag that this rack is filled from. */
-  get bag(): Bag {
-    return this.#bag
+    this.bag = bag
   }
 
   /** Draws one tile, if there is one and room for it. */
   addToRack(): void {
-    const tile = this.#tiles.length < RACK_SIZE ? this.#bag.takeFromBag() : undefined
-    if (tile !== undefined) this.#tiles = [...this.#tiles, tile]
+    const tile = this.#tiles.length < RACK_SIZE ? this.bag.takeFromBag() : undefined
+    if (tile !== undefined) this.#tiles = sorted([...this.#tiles, tile.number])
   }
 
   initialize(): void {
@@ -29,19 +25,16 @@ export class Rack {
 
   /** The letters A … Z, then `?` for blanks. */
   getRackStr(): string {
-    const place = (letter: string) => tileNamed(letter) ?? 0
-    const letters = this.#tiles.map((tile) => tile.getLetter())
-    return letters.sort((a, b) => place(a) - place(b)).join('')
+    return lettersOf(this.#tiles)
   }
 
   getRackArr(): readonly Tile[] {
-    return this.#tiles
+    return this.#tiles.map((tile) => this.bag.named(tile))
   }
 
   /** Removes one tile of that letter; others stay. Without one nothing changes. */
   removeFromRack(tile: Tile): void {
-    const place = this.#tiles.findIndex((held) => held.getLetter() === tile.getLetter())
-    if (place !== -1) this.#tiles = this.#tiles.toSpliced(place, 1)
+    this.#tiles = without(this.#tiles, [tile.number]) ?? this.#tiles
   }
 
   getRackLength(): number {
@@ -49,7 +42,23 @@ export class Rack {
   }
 
   replenishRack(): void {
-    const missing = Math.min(RACK_SIZE - this.#tiles.length, this.#bag.getRemainingTiles())
-    for (let n = 0; n < missing; n++) this.addToRack()
+    this.#tiles = sorted([...this.#tiles, ...this.bag.drawFor(this.#tiles)])
+  }
+
+  /** The rack without these tiles, or null if not all of them are there. */
+  keeping(those: readonly TileNumber[]): TileNumber[] | null {
+    return without(this.#tiles, sorted(those))
+  }
+
+  /** SC-25: gives tiles of this rack for others; false, and nothing changes, where they are not on it. */
+  exchange(given: readonly TileNumber[]): boolean {
+    const kept = this.keeping(given)
+    if (kept !== null) this.#tiles = this.bag.exchange(kept, given)
+    return kept !== null
+  }
+
+  /** The rack as the game's rules read it. */
+  get tiles(): readonly TileNumber[] {
+    return this.#tiles
   }
 }

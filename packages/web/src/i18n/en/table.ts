@@ -60,6 +60,10 @@ export const table = {
   leaveOthers: 'If you give up, the others go on without you.',
   leaveAlone: 'If you give up, the match ends.',
   stay: 'Stay',
+  closeTable: 'Close the table',
+  closeTitle: 'Close the table?',
+  closeForAll: 'End the match for everyone',
+  closeMeans: 'The match ends at once, without a winner. It cannot be taken up again.',
   gone: 'You have left this match.',
   // Players
   you: 'you',

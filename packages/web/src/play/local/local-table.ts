@@ -61,9 +61,21 @@ export class LocalTable implements Table {
     return Promise.resolve(ONLINE_ONLY)
   }
 
+  close(): Promise<Refusal | null> {
+    return Promise.resolve(ONLINE_ONLY)
+  }
+
   /** Nobody else has to be asked: the next match begins at once. */
-  async offerRematch(): Promise<Refusal | null> {
-    const { refused, next } = await this.#line.ask({ type: 'rematch' })
+  offerRematch(): Promise<Refusal | null> {
+    return this.#next('rematch')
+  }
+
+  restart(): Promise<Refusal | null> {
+    return this.#next('restart')
+  }
+
+  async #next(type: 'rematch' | 'restart'): Promise<Refusal | null> {
+    const { refused, next } = await this.#line.ask({ type })
     const everyone = this.#players.map((_, seat) => seat)
     if (next !== undefined) this.#store.change({ rematch: everyone, next })
     return refused

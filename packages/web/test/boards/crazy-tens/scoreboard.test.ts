@@ -11,6 +11,7 @@ import {
   toggleScoreBase,
 } from '../../../src/boards/crazy-tens/scoreboard/scoreboard.ts'
 import { dozenWords, numberWords, pointWords } from '../../../src/boards/crazy-tens/words/number-words.ts'
+import { openSettings } from '../../../src/settings/settings.ts'
 
 const players = [
   { name: 'Nora', score: 43 },
@@ -21,9 +22,16 @@ const summary = { round: 4, target: 72, players, ended: 3, winner: 0, points: 17
 describe('M13, the scoreboard', () => {
   it('has base ten first and base twelve as the other', () => {
     expect([DefaultScoreBase, AlternateScoreBase]).toEqual([10, 12])
-    expect(toggleScoreBase(10)).toBe(12)
-    expect(toggleScoreBase(12)).toBe(10)
-    expect(() => toggleScoreBase(16)).toThrow(InvalidBase)
+  })
+
+  it('toggleScoreBase makes the base given the large one, and no other base', () => {
+    const settings = openSettings(null, ['en'])
+    for (const base of [12, 10, 10, 12] as const) {
+      toggleScoreBase(settings, base)
+      expect(settings.getState().scoreBase).toBe(base)
+    }
+    expect(() => toggleScoreBase(settings, 16)).toThrow(InvalidBase)
+    expect(settings.getState().scoreBase).toBe(12)
   })
 
   it('CT-32: writes scores in both bases and in every digit style', () => {

@@ -11,7 +11,7 @@ import { wordsIn } from '../words/words.ts'
 import { BothBases } from './both-bases.tsx'
 import { Dozenal } from './dozenal.tsx'
 import css from './score.module.css'
-import { AlternateScoreBase, DefaultScoreBase, renderScoreboard, type Scoreboard } from './scoreboard.ts'
+import { AlternateScoreBase, DefaultScoreBase, renderScoreboard, type Scoreboard, toggleScoreBase } from './scoreboard.ts'
 
 /** Own seat first. */
 export function seatsInOrder({ seats, seat }: Pick<TensProps, 'seats' | 'seat'>): readonly SeatInfo[] {
@@ -58,7 +58,7 @@ function Sheet({ props, board }: { readonly props: TensProps; readonly board: Sc
           { value: DefaultScoreBase, label: words.decimalFirst },
           { value: AlternateScoreBase, label: words.dozenalFirst },
         ]}
-        onChange={(base) => settings.change({ scoreBase: base })}
+        onChange={(base) => toggleScoreBase(settings, base)}
       />
     </>
   )

@@ -3,10 +3,10 @@
  * stands first is a matter of settings; the value never changes.
  */
 import { type DigitStyle, decimalToDozenal, formatScore as written } from '@parlour/games/crazy-tens'
+import type { SettingsStore } from '../../../settings/settings.ts'
 
 export const DefaultScoreBase = 10
 export const AlternateScoreBase = 12
-export type ScoreBase = typeof DefaultScoreBase | typeof AlternateScoreBase
 
 export class InvalidScoreData extends Error {
   override readonly name = 'InvalidScoreData'
@@ -56,21 +56,21 @@ export interface RoundSummary extends Scoreboard {
   readonly before: readonly number[]
 }
 
+const wrongBase = (base: number) => new InvalidBase(`Scores are shown in base ten or twelve, not ${base}.`)
+
 const isScore = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
 /** Dozenal digits ten and eleven in the reader's style. */
 export function formatScore(score: number, base: number, style: DigitStyle = 'X/E'): string {
   if (!Number.isSafeInteger(score)) throw new InvalidScoreData(`${score} is not a score.`)
-  if (base !== DefaultScoreBase && base !== AlternateScoreBase)
-    throw new InvalidBase(`Scores are shown in base ten or twelve, not ${base}.`)
+  if (base !== DefaultScoreBase && base !== AlternateScoreBase) throw wrongBase(base)
   return written(score, base, style)
 }
 
-/** The other base, checked: what the segmented control stores. */
-export function toggleScoreBase(base: number): ScoreBase {
-  if (base === DefaultScoreBase) return AlternateScoreBase
-  if (base === AlternateScoreBase) return DefaultScoreBase
-  throw new InvalidBase(`Scores are shown in base ten or twelve, not ${base}.`)
+/** Makes that base the large one, for as long as the setting is kept. */
+export function toggleScoreBase(settings: SettingsStore, base: number): void {
+  if (base !== DefaultScoreBase && base !== AlternateScoreBase) throw wrongBase(base)
+  settings.change({ scoreBase: base })
 }
 
 export function renderScoreboard({ round, target, players }: ScoreboardData): Scoreboard {

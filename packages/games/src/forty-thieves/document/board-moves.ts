@@ -1,11 +1,11 @@
 /** What the document's board allows, by its local functions: thin words over the game's own judge (`whyNot`). */
-import { type Action, DEAL, moving } from './action.ts'
+import { type Action, DEAL, moving } from '../action.ts'
+import { whyNot } from '../moves.ts'
+import { options } from '../options.ts'
+import { foundationAt, type Place, WASTE } from '../places.ts'
+import type { State } from '../state.ts'
+import { FOUNDATIONS, type Table, tableFor } from '../table.ts'
 import type { CategoryT } from './card-types.ts'
-import { whyNot } from './moves.ts'
-import { options } from './options.ts'
-import { foundationAt, type Place, WASTE } from './places.ts'
-import type { State } from './state.ts'
-import { FOUNDATIONS, type Table, tableFor } from './table.ts'
 
 /** The document's game is the default one. */
 export const boardTable: Table = tableFor(options.presets['forty-thieves'] as Table['options'])

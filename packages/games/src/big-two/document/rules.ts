@@ -2,16 +2,16 @@
  * The document's Rules module: the deck, the deal and what is valid and stronger, as pure functions over card names ("TH"). `rules()`
  * holds the document's state variables; what a program changes there, it answers as a new value.
  *
- * Corrected as docs/rules/big-two.md says: kinds of five-card hands exclude each other (a straight flush is neither straight nor flush),
+ * Corrected as docs/deviations.md says: kinds of five-card hands exclude each other (a straight flush is neither straight nor flush),
  * ranks and suits are compared by strength, and straight flushes take part.
  */
 import { type Chance, shuffle as shuffled } from '@parlour/kernel'
+import { deck, strengthOf, suitStrength, THREE_OF_DIAMONDS, UNSHUFFLED } from '../cards.ts'
+import { type Options, options as schema } from '../options.ts'
+import { beats, orderFor } from '../order.ts'
+import { FLUSH, FOUR_OF_A_KIND, FULL_HOUSE, type Kind, NONE, PAIR, SINGLE, STRAIGHT, STRAIGHT_FLUSH, TRIPLE } from '../plays.ts'
+import { dealt } from '../turns.ts'
 import { cardNumbered, played } from './card.ts'
-import { deck, strengthOf, suitStrength, THREE_OF_DIAMONDS, UNSHUFFLED } from './cards.ts'
-import { type Options, options as schema } from './options.ts'
-import { beats, orderFor } from './order.ts'
-import { FLUSH, FOUR_OF_A_KIND, FULL_HOUSE, type Kind, NONE, PAIR, SINGLE, STRAIGHT, STRAIGHT_FLUSH, TRIPLE } from './plays.ts'
-import { dealt } from './turns.ts'
 
 export interface Rules {
   readonly deck: readonly string[]

@@ -1,6 +1,9 @@
 /** Stacks of cards, and counting in them, as the document's state invariant asks for (FT-16). */
-import { type CardT, fromCardT } from './card-types.ts'
-import { notTwice } from './deck.ts'
+import { type Pile, pileCards } from '@parlour/kernel'
+import { notTwice } from '../deck.ts'
+import { dealt } from '../state.ts'
+import { variants } from '../variants.ts'
+import { type CardT, fromCardT, toCardT } from './card-types.ts'
 import { Stack } from './stack.ts'
 
 export type CardStackT = Stack<CardT>
@@ -22,9 +25,7 @@ export const twoDecks = (t: SeqCrdStckT, f: SeqCrdStckT, d: CardStackT, w: CardS
 /** So many empty stacks. */
 export const initSeq = (count: number): CardStackT[] => Array.from({ length: count }, () => new Stack<CardT>([]))
 
-const COLUMNS = 10
-const PER_COLUMN = 4
+export const stackOf = (pile: Pile | null): CardStackT => new Stack(pileCards(pile).map(toCardT))
 
-/** Ten columns of four from the first forty cards. */
-export const tabDeck = (deck: readonly CardT[]): CardStackT[] =>
-  Array.from({ length: COLUMNS }, (_, i) => new Stack(deck.slice(PER_COLUMN * i, PER_COLUMN * (i + 1))))
+/** The columns as they are dealt from a double deck: ten of four. */
+export const tabDeck = (deck: readonly CardT[]): CardStackT[] => dealt(variants['forty-thieves'], deck.map(fromCardT)).columns.map(stackOf)

@@ -1,12 +1,12 @@
 /**
- * The document's Card module. A card is its name in notation ("TH"); pictures belong to whoever draws them. The front modules (card,
- * rules, player, player-bot, game) only translate: what a combination is and which is higher is the table game's own code.
+ * The document's Card module. A card is its name in notation ("TH"); pictures belong to whoever draws them. The modules of this
+ * folder only translate: what a combination is and which is higher is the table game's own code.
  */
 import { type Card, isRefusal, rankOf, suitOf } from '@parlour/kernel'
-import { cardList, wordsOf } from '../wire.ts'
-import { deck, RANKS } from './cards.ts'
+import { cardList, wordsOf } from '../../wire.ts'
+import { deck, RANKS } from '../cards.ts'
+import { type PlayAction, playOf } from '../plays.ts'
 import { BigTwoError } from './errors.ts'
-import { type PlayAction, playOf } from './plays.ts'
 
 export type SuiteT = 'Spade' | 'Heart' | 'Club' | 'Diamond'
 export type NumT = 'A' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | 'J' | 'Q' | 'K'

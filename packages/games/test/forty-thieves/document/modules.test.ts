@@ -1,14 +1,38 @@
 /** The document's own modules under their names: card types, the generic stack, the board with its exceptions. */
-import { at, quickChance } from '@parlour/kernel'
+import { at, dealSeed, fairChance, quickChance } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
-import { BoardT, createDoubleDeck } from '../../src/forty-thieves/board.ts'
-import { isValidPos, validTabFoundation, validTabTab, validWasteFoundation, validWasteTab } from '../../src/forty-thieves/board-moves.ts'
-import { foundationPlaceable, tabPlaceable } from '../../src/forty-thieves/building.ts'
-import { type CardStackT, cntCards, cntCardsSeq, cntCardsStack, initSeq, tabDeck, twoDecks } from '../../src/forty-thieves/card-stack.ts'
-import { ACE, type CardT, type CategoryT, fromCardT, JACK, KING, QUEEN, TOTAL_CARDS } from '../../src/forty-thieves/card-types.ts'
-import { FortyThievesError } from '../../src/forty-thieves/errors.ts'
-import { Stack } from '../../src/forty-thieves/stack.ts'
-import { ALL, TestTable } from './table.ts'
+import { foundationPlaceable, tabPlaceable } from '../../../src/forty-thieves/building.ts'
+import { BoardT, createDoubleDeck } from '../../../src/forty-thieves/document/board.ts'
+import {
+  isValidPos,
+  validTabFoundation,
+  validTabTab,
+  validWasteFoundation,
+  validWasteTab,
+} from '../../../src/forty-thieves/document/board-moves.ts'
+import {
+  type CardStackT,
+  cntCards,
+  cntCardsSeq,
+  cntCardsStack,
+  initSeq,
+  tabDeck,
+  twoDecks,
+} from '../../../src/forty-thieves/document/card-stack.ts'
+import {
+  ACE,
+  type CardT,
+  type CategoryT,
+  fromCardT,
+  JACK,
+  KING,
+  QUEEN,
+  TOTAL_CARDS,
+} from '../../../src/forty-thieves/document/card-types.ts'
+import { FortyThievesError } from '../../../src/forty-thieves/document/errors.ts'
+import { Stack } from '../../../src/forty-thieves/document/stack.ts'
+import { ALL, TestTable } from '../table.ts'
+import { wonDeal } from '../won-deal.ts'
 
 const SUITS = { C: 'Club', D: 'Diamond', H: 'Heart', S: 'Spade' } as const
 const RANKS = 'A23456789TJQK'
@@ -32,6 +56,15 @@ function deckWith(places: { readonly [index: number]: string }): CardT[] {
   const rest = [...ALL, ...ALL]
   for (const name of Object.values(places)) rest.splice(rest.indexOf(name), 1)
   return Array.from({ length: TOTAL_CARDS }, (_, index) => card(places[index] ?? (rest.pop() as string)))
+}
+
+/** Makes a move that is written as at a table: "t0 f1", "w t3", "deal". */
+function play(b: BoardT, move: string): void {
+  const [from = '', to = ''] = move.split(' ')
+  const category = to.startsWith('t') ? 'Tableau' : 'Foundation'
+  if (move === 'deal') b.deckMv()
+  else if (from === 'w') b.wasteMv(category, Number(to.slice(1)))
+  else b.tabMv(category, Number(from.slice(1)), Number(to.slice(1)))
 }
 
 describe('CardTypes', () => {
@@ -228,10 +261,20 @@ describe('BoardT', () => {
     expect([tab.size(), waste.size()]).toEqual([4, 0])
   })
 
-  it('FT-11: validMvExists, also with an empty waste; isWinState only when all are home', () => {
+  it('FT-11: validMvExists, also with an empty waste', () => {
     const b = board()
     expect(b.validMvExists()).toBe(true)
-    expect(b.isWinState()).toBe(false)
+    expect(b.getWaste().size()).toBe(0)
+  })
+
+  it('FT-10: isWinState exactly when all cards are home, at the end of a deal that is known to be winnable', () => {
+    const b = new BoardT(createDoubleDeck(fairChance(dealSeed('forty-thieves', wonDeal.deal))(0)))
+    for (const move of wonDeal.moves) {
+      expect(b.isWinState()).toBe(false)
+      play(b, move)
+    }
+    expect(b.isWinState()).toBe(true)
+    expect(Array.from({ length: 8 }, (_, i) => b.getFoundation(i).size())).toEqual(Array(8).fill(13))
   })
 
   it('isValidPos: ten columns, eight foundations; deck and waste have no index', () => {
@@ -250,11 +293,7 @@ describe('BoardT', () => {
         expect(b.validMvExists()).toBe(table.legal.length > 0)
         if (table.legal.length === 0) break
         const move = at(table.legal, chance.below(table.legal.length))
-        const [from = '', to = ''] = move.split(' ')
-        const category = to.startsWith('t') ? 'Tableau' : 'Foundation'
-        if (move === 'deal') b.deckMv()
-        else if (from === 'w') b.wasteMv(category, Number(to.slice(1)))
-        else b.tabMv(category, Number(from.slice(1)), Number(to.slice(1)))
+        play(b, move)
         table.play(move)
       }
       for (let i = 0; i < 10; i++) expect(named(b.getTab(i)).join(' ')).toBe(table.column(i))

@@ -1,7 +1,7 @@
 /** M19 Game Actions: actions as values that can be made, checked, carried out, taken back (tests and practice only) and written down. */
 import { isRefusal, sameJson, suitNamed } from '@parlour/kernel'
-import { decks } from './decks.ts'
-import { CrazyTensError } from './errors.ts'
+import { decks } from '../decks.ts'
+import { CrazyTensError } from '../errors.ts'
 import { type Action, afterAction, type GameState } from './game-state.ts'
 
 /** Builds an action; unknown types and malformed parameters → `InvalidActionType`. */

@@ -3,10 +3,10 @@
  * they mean is here. `check…` and `is…` are the document's private predicates, corrected to compare ranks (BTA-04, BTA-06 … BTA-08).
  */
 import type { Chance } from '@parlour/kernel'
+import { FOUR_OF_A_KIND, FULL_HOUSE, STRAIGHT, STRAIGHT_FLUSH } from '../plays.ts'
 import { played, sameRank, sameSuit } from './card.ts'
 import { BigTwoError } from './errors.ts'
 import { type BigTwoGame, numberSort, playerPassTurn, playerPlayCards, resetGame, suitSort, variablesOf } from './game.ts'
-import { FOUR_OF_A_KIND, FULL_HOUSE, STRAIGHT, STRAIGHT_FLUSH } from './plays.ts'
 import { isValidPlay } from './rules.ts'
 
 export interface Player {

@@ -1,10 +1,16 @@
 /**
  * The document's game board: its access programs under their names, over the game's own rules (so they are written once) and with the
- * corrections listed in docs/rules/forty-thieves.md. A board is an object that moves on; what it hands out are values, and a move that
+ * corrections listed in docs/deviations.md. A board is an object that moves on; what it hands out are values, and a move that
  * raises an exception has changed nothing.
  */
-import { type Chance, type Pile, pileCards } from '@parlour/kernel'
-import { type MoveAction, moving } from './action.ts'
+import type { Chance } from '@parlour/kernel'
+import { type MoveAction, moving } from '../action.ts'
+import { shuffledDoubleDeck } from '../deck.ts'
+import { validMvExists } from '../moves.ts'
+import { foundationAt, WASTE } from '../places.ts'
+import { copy, dealt, pileAt, type State } from '../state.ts'
+import { FOUNDATIONS } from '../table.ts'
+import { carry, drawFromStock } from '../turns.ts'
 import {
   boardTable,
   isValidPos,
@@ -15,16 +21,10 @@ import {
   validWasteFoundation,
   validWasteTab,
 } from './board-moves.ts'
-import { type CardStackT, initSeq, twoDecks } from './card-stack.ts'
+import { type CardStackT, initSeq, stackOf, twoDecks } from './card-stack.ts'
 import { type CardT, type CategoryT, fromCardT, TOTAL_CARDS, toCardT } from './card-types.ts'
-import { shuffledDoubleDeck } from './deck.ts'
 import { FortyThievesError } from './errors.ts'
-import { validMvExists } from './moves.ts'
-import { foundationAt, WASTE } from './places.ts'
 import { Stack } from './stack.ts'
-import { copy, dealt, pileAt, type State } from './state.ts'
-import { FOUNDATIONS } from './table.ts'
-import { carry, drawFromStock } from './turns.ts'
 
 /** A random permutation of two decks, to build a board from. */
 export const createDoubleDeck = (chance: Chance): CardT[] => shuffledDoubleDeck(chance).map(toCardT)
@@ -112,5 +112,3 @@ export class BoardT {
     if (!isValidPos(category, n)) throw new FortyThievesError('out_of_range', `there is no ${category} ${n}`)
   }
 }
-
-const stackOf = (pile: Pile | null): CardStackT => new Stack(pileCards(pile).map(toCardT))

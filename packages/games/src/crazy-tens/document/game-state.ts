@@ -3,11 +3,11 @@
  * the fold of its log; this adds the players' names and the words of the document, and hides nothing, so it stays with the authority.
  */
 import { at, isRefusal, type Match, type Refusal } from '@parlour/kernel'
-import { decks } from './decks.ts'
-import type { Options } from './options.ts'
-import { encodePosition } from './position.ts'
+import { decks } from '../decks.ts'
+import type { Options } from '../options.ts'
+import { encodePosition } from '../position.ts'
+import type { State } from '../state.ts'
 import type { PlayerID, RoundState } from './rules.ts'
-import type { State } from './state.ts'
 
 export interface GameState {
   readonly players: readonly PlayerID[]

@@ -4,14 +4,11 @@
  * so it stays with the authority (BTA-23).
  */
 import { at, type Chance, isRefusal, type Seat } from '@parlour/kernel'
-import { type Action, PASS } from './action.ts'
-import { played } from './card.ts'
-import { namesIn } from './cards.ts'
-import { BigTwoError } from './errors.ts'
-import { legalityAt } from './legality.ts'
-import { type Options, options as schema } from './options.ts'
-import { botAction } from './player-bot.ts'
-import { numSort, suiteSort } from './rules.ts'
+import { type Action, PASS } from '../action.ts'
+import { namesIn } from '../cards.ts'
+import { legalityAt } from '../legality.ts'
+import { type Options, options as schema } from '../options.ts'
+import { botAction } from '../player-bot.ts'
 import {
   copy,
   type Fresh,
@@ -23,9 +20,12 @@ import {
   updateField as updateFieldOf,
   updateNextTurnCards as updateNextTurnCardsOf,
   updateNextTurn as updateNextTurnOf,
-} from './state.ts'
-import { turnsAt } from './turns.ts'
-import { viewOf } from './view.ts'
+} from '../state.ts'
+import { turnsAt } from '../turns.ts'
+import { viewOf } from '../view.ts'
+import { played } from './card.ts'
+import { BigTwoError } from './errors.ts'
+import { numSort, suiteSort } from './rules.ts'
 
 /** In the order of play (BT-16). */
 const TURNS = ['player', 'opponentRight', 'opponentTop', 'opponentLeft'] as const

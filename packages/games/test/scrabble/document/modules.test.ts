@@ -1,16 +1,17 @@
 import { quickChance } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
-import { Bag } from '../../src/scrabble/document/bag.ts'
-import { Board } from '../../src/scrabble/document/board.ts'
-import * as down from '../../src/scrabble/document/board-checks/down.ts'
-import * as right from '../../src/scrabble/document/board-checks/right.ts'
-import { calculateScore, checkWinState, exchangeTile, removeTile, updateFrontBoard } from '../../src/scrabble/document/end-turn.ts'
-import { GameController } from '../../src/scrabble/document/game-controller.ts'
-import { Player } from '../../src/scrabble/document/player.ts'
-import { Rack } from '../../src/scrabble/document/rack.ts'
-import { Tile } from '../../src/scrabble/document/tile.ts'
-import { checkInDict, checkRack } from '../../src/scrabble/document/word-checks.ts'
-import { stub } from './table.ts'
+import { Bag } from '../../../src/scrabble/document/bag.ts'
+import { Board } from '../../../src/scrabble/document/board.ts'
+import * as down from '../../../src/scrabble/document/board-checks/down.ts'
+import * as right from '../../../src/scrabble/document/board-checks/right.ts'
+import { calculateScore, checkWinState, exchangeTile, removeTile, updateFrontBoard } from '../../../src/scrabble/document/end-turn.ts'
+import { GameController } from '../../../src/scrabble/document/game-controller.ts'
+import { Player } from '../../../src/scrabble/document/player.ts'
+import { Rack } from '../../../src/scrabble/document/rack.ts'
+import { LETTER_VALUES, Tile } from '../../../src/scrabble/document/tile.ts'
+import { checkInDict, checkRack } from '../../../src/scrabble/document/word-checks.ts'
+import { lettersOf, tileSets } from '../../../src/scrabble/tiles.ts'
+import { open, stub } from '../table.ts'
 
 const bagOf = (letters: string) => {
   const bag = new Bag(quickChance(1))
@@ -30,15 +31,65 @@ const boardWith = (...words: readonly [number, number, 'right' | 'down', string]
 }
 const valueError = expect.objectContaining({ name: 'ValueError' })
 
+describe('the document: Tile', () => {
+  it('a tile is a letter A–Z or a blank, with what it is worth (SC-03); anything else is invalid_size', () => {
+    expect([new Tile('Q').getScore(), new Tile('E').getScore(), new Tile('J').getScore(), new Tile('?').getScore()]).toEqual([10, 1, 8, 0])
+    expect(new Tile('Q').getLetter()).toBe('Q')
+    expect(Object.keys(LETTER_VALUES)).toHaveLength(27)
+    for (const wrong of ['', 'AB', 'a', '1', 'É', ' '])
+      expect(() => new Tile(wrong)).toThrow(expect.objectContaining({ name: 'invalid_size' }))
+  })
+
+  it('in the document’s own bag a J is worth 1 (SC-02), in the hand and on the board', () => {
+    const bag = new Bag(quickChance(1), 'mis')
+    bag.initBag()
+    const tiles = Array.from({ length: 100 }, () => bag.takeFromBag())
+    expect(tiles.find((tile) => tile?.getLetter() === 'J')?.getScore()).toBe(1)
+    expect(tiles.find((tile) => tile?.getLetter() === '?')).toBeUndefined()
+    expect([calculateScore(7, 7, 'right', 'JO', new Board()), calculateScore(7, 7, 'right', 'JO', new Board(), 'mis')]).toEqual([18, 4])
+  })
+})
+
 describe('the document: Bag, Rack and Player', () => {
-  it('initBag fills a bag with 100 tiles, addToBag with n more, takeFromBag takes one', () => {
+  it('initBag fills a bag with 100 tiles; takeFromBag takes one, addToBag puts n there, never more than 100 in all', () => {
     const bag = new Bag(quickChance(1))
     expect(bag.getRemainingTiles()).toBe(0)
     bag.initBag()
+    expect(bag.getRemainingTiles()).toBe(100)
+    expect(() => bag.addToBag(new Tile('E'), 1)).toThrow(expect.objectContaining({ name: 'invalid_size' }))
+    for (let n = 0; n < 2; n++) bag.takeFromBag()
     bag.addToBag(new Tile('E'), 2)
-    expect(bag.getRemainingTiles()).toBe(102)
+    expect(bag.getRemainingTiles()).toBe(100)
     expect(bag.takeFromBag()?.getLetter()).toBe('E')
-    expect(bag.getRemainingTiles()).toBe(101)
+    expect(bag.getRemainingTiles()).toBe(99)
+  })
+
+  it('takeFromBag goes through the shuffled tiles from the end (SC-04); an empty bag gives nothing', () => {
+    const [bag, again] = [new Bag(quickChance(1)), new Bag(quickChance(1))]
+    bag.initBag()
+    again.initBag()
+    const drawn = Array.from({ length: 101 }, () => bag.takeFromBag()?.getLetter())
+    expect(drawn).toEqual(Array.from({ length: 101 }, () => again.takeFromBag()?.getLetter()))
+    expect(drawn.at(-1)).toBeUndefined()
+    expect(drawn.slice(0, 100).sort().join('')).toBe([...lettersOf(tileSets.standard.all)].sort().join(''))
+    const dealt = open().start(quickChance(1))
+    expect(drawn.slice(0, 100).join('')).toBe([...lettersOf(dealt.bag)].reverse().join(''))
+  })
+
+  it('a rack holds equal tiles, is replenished up to seven as far as the bag goes, and writes a blank as ? (SC-05)', () => {
+    const bag = new Bag(quickChance(2)).addToBag(new Tile('E'), 3).addToBag(new Tile('?'), 1).addToBag(new Tile('B'), 5)
+    const rack = new Rack(bag)
+    rack.initialize()
+    expect([rack.getRackStr(), rack.getRackLength(), bag.getRemainingTiles()]).toEqual(['BBBBBE?', 7, 2])
+    rack.removeFromRack(new Tile('B'))
+    expect(rack.getRackStr()).toBe('BBBBE?')
+    rack.replenishRack()
+    expect(rack.getRackStr()).toBe('BBBBEE?')
+    for (const letter of 'BBE') rack.removeFromRack(new Tile(letter))
+    rack.replenishRack()
+    expect([rack.getRackStr(), bag.getRemainingTiles()]).toEqual(['BBEE?', 0])
+    rack.removeFromRack(new Tile('Z'))
+    expect(rack.getRackLength()).toBe(5)
   })
 
   it('addToRack draws one tile and stops at seven; initialize draws seven; getRackArr has the tiles', () => {
@@ -102,14 +153,16 @@ describe('the document: Board and EndTurn', () => {
   })
 
   it('exchangeTile gives tiles for others; with a small bag or foreign letters nothing changes', () => {
-    const rack = rackOf('QVW', 'EEEEEEE')
+    const rack = rackOf('AAAAQVW', 'EEEEEEE')
     expect(exchangeTile('QV', rack)).toBe(true)
     expect(rack.getRackLength()).toBe(7)
-    expect(rack.getRackStr()).toBe('EEEEEEW')
-    expect(rack.bag.getRemainingTiles()).toBe(3)
+    expect(rack.getRackStr()).toBe('AAAAEEW')
+    expect(rack.bag.getRemainingTiles()).toBe(7)
+    expect(exchangeTile('Z', rack)).toBe(false)
+    expect(exchangeTile('', rack)).toBe(false)
+    rack.bag.takeFromBag()
     expect(exchangeTile('W', rack)).toBe(false)
-    expect(exchangeTile('Z', rackOf('QVW', 'EEEEEEEE'))).toBe(false)
-    expect(rack.getRackStr()).toBe('EEEEEEW')
+    expect(rack.getRackStr()).toBe('AAAAEEW')
   })
 
   it('calculateScore counts premiums, cross words and the bonus', () => {

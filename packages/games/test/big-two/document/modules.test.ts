@@ -1,14 +1,15 @@
 /** The document's Card, Rules, Player, PlayerBot and Game under their names, corrected. */
 import { quickChance } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
-import * as card from '../../src/big-two/card.ts'
-import { BigTwoError, type ExceptionName } from '../../src/big-two/errors.ts'
-import * as game from '../../src/big-two/game.ts'
-import * as player from '../../src/big-two/player.ts'
-import * as bot from '../../src/big-two/player-bot.ts'
-import * as rules from '../../src/big-two/rules.ts'
-import { slowLegal } from './slow.ts'
-import { cards, open, optionsOf } from './table.ts'
+import * as card from '../../../src/big-two/document/card.ts'
+import { BigTwoError, type ExceptionName } from '../../../src/big-two/document/errors.ts'
+import * as game from '../../../src/big-two/document/game.ts'
+import * as player from '../../../src/big-two/document/player.ts'
+import * as bot from '../../../src/big-two/document/player-bot.ts'
+import * as rules from '../../../src/big-two/document/rules.ts'
+import { botAction } from '../../../src/big-two/index.ts'
+import { slowLegal } from '../slow.ts'
+import { cards, open, optionsOf } from '../table.ts'
 
 const raises = (name: ExceptionName, run: () => unknown) => {
   try {
@@ -153,7 +154,7 @@ describe('PlayerBot', () => {
       let state = table.start(quickChance(seed))
       while (table.outcome(state) === null) {
         const view = table.view(state, state.turn)
-        const action = bot.botAction(view, optionsOf())
+        const action = botAction(view, optionsOf())
         expect(table.refuse(view, action)).toBeNull()
         const {
           hand: own,

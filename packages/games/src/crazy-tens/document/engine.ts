@@ -4,9 +4,9 @@
  * always give the same game.
  */
 import { commit, isRefusal, openMatch, seedOf } from '@parlour/kernel'
-import { CrazyTensError } from './errors.ts'
+import { CrazyTensError } from '../errors.ts'
+import { crazyTens } from '../index.ts'
 import { type Action, afterAction, type GameState, winnerOf } from './game-state.ts'
-import { crazyTens } from './index.ts'
 import type { PlayerID } from './rules.ts'
 
 export const MaxPlayers = 2

@@ -6,16 +6,16 @@
  * `EmptyDeck` where the engine would reshuffle.
  */
 import { at, type Card, countCards, isRefusal, type Seat, SUITS, suitNamed } from '@parlour/kernel'
-import { cardList } from '../wire.ts'
-import { dozenalToDecimal } from './base-conversion.ts'
-import { type DeckName, decks, isWild } from './decks.ts'
-import { CrazyTensError } from './errors.ts'
-import { NO_SUIT, whyPlayable } from './matching.ts'
-import { decodePosition } from './position.ts'
-import { copy, dealFrom, InitialHandSize, putDown, type State, takeUp } from './state.ts'
+import { cardList } from '../../wire.ts'
+import { dozenalToDecimal } from '../base-conversion.ts'
+import { type DeckName, decks, isWild } from '../decks.ts'
+import { CrazyTensError } from '../errors.ts'
+import { NO_SUIT, whyPlayable } from '../matching.ts'
+import { decodePosition } from '../position.ts'
+import { copy, dealFrom, InitialHandSize, putDown, type State, takeUp } from '../state.ts'
 
-export { DozenalBase } from './base-conversion.ts'
-export { InitialHandSize } from './state.ts'
+export { DozenalBase } from '../base-conversion.ts'
+export { InitialHandSize } from '../state.ts'
 export const DozenalTarget = '10'
 export const DozenalTargetDecimal = dozenalToDecimal(DozenalTarget)
 

@@ -2,7 +2,7 @@
 import { type Card, cardOf, rankOf, suitOf } from '@parlour/kernel'
 import { FortyThievesError } from './errors.ts'
 
-export { TOTAL_CARDS } from './deck.ts'
+export { TOTAL_CARDS } from '../deck.ts'
 
 export const ACE = 1
 export const JACK = 11

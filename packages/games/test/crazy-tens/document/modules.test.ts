@@ -1,11 +1,9 @@
 /** M15, M16 and M19 under the document's names, with its exceptions. */
 import { quickChance, utf8 } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
-import { createAction, executeAction, serializeAction, undoAction, validateAction } from '../../src/crazy-tens/actions.ts'
-import { GameEngine, MaxPlayers } from '../../src/crazy-tens/engine.ts'
-import { CrazyTensError, type ExceptionName } from '../../src/crazy-tens/errors.ts'
-import { type Action, type GameState, roundOf, scoresOf } from '../../src/crazy-tens/game-state.ts'
-import { decks } from '../../src/crazy-tens/index.ts'
+import { createAction, executeAction, serializeAction, undoAction, validateAction } from '../../../src/crazy-tens/document/actions.ts'
+import { GameEngine, MaxPlayers } from '../../../src/crazy-tens/document/engine.ts'
+import { type Action, type GameState, roundOf, scoresOf } from '../../../src/crazy-tens/document/game-state.ts'
 import {
   applyDraw,
   applyPlay,
@@ -19,7 +17,9 @@ import {
   isRoundOver,
   mustDraw,
   type RoundState,
-} from '../../src/crazy-tens/rules.ts'
+} from '../../../src/crazy-tens/document/rules.ts'
+import { CrazyTensError, type ExceptionName } from '../../../src/crazy-tens/errors.ts'
+import { decks } from '../../../src/crazy-tens/index.ts'
 
 const raises = (name: ExceptionName, run: () => unknown) => {
   try {

@@ -1,0 +1,75 @@
+/** PL-10, R 3.1.10.002: what the host of a table is offered beside everybody else's buttons. */
+import type { AnyGame } from '@parlour/kernel'
+import type { Presence } from '@parlour/protocol'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import type { SeatInfo } from '../../src/boards/board.ts'
+import type { Table, TableSnapshot } from '../../src/play/table.ts'
+import { TableStore } from '../../src/play/table-store.ts'
+import { type Services, ServicesProvider } from '../../src/services.ts'
+import { openSettings } from '../../src/settings/settings.ts'
+import type { AnyBoard } from '../../src/table/any-board.ts'
+import { hasHostPowers } from '../../src/table/host-powers.ts'
+import { type Open, TableDialogs } from '../../src/table/table-dialogs.tsx'
+
+const presence: Presence = {
+  seats: [
+    { name: 'Nora', by: 'person', connected: true },
+    { name: 'Mira', by: 'person', connected: true },
+  ],
+  host: 0,
+  spectators: 0,
+}
+const playing: TableSnapshot = { ...new TableStore('g', 'online', 'online').now, phase: 'playing', seat: 0, presence }
+const seat = (index: number, own: number): SeatInfo => ({
+  seat: index,
+  name: ['Nora', 'Mira'][index] ?? '',
+  you: index === own,
+  kind: 'person',
+  bot: null,
+  presence: 'here',
+  awayUntil: null,
+  onTurn: index === 0,
+  timeUntil: null,
+})
+
+function shown(open: Open, snapshot: TableSnapshot): string {
+  vi.stubGlobal('navigator', {})
+  const services = { settings: openSettings(null, ['en']) } as Partial<Services> as Services
+  const dialogs: ReactNode = createElement(TableDialogs, {
+    open,
+    onOpen: () => undefined,
+    table: {} as Table,
+    snapshot,
+    seats: [0, 1].map((index) => seat(index, snapshot.seat ?? -1)),
+    game: {} as AnyGame,
+    board: {} as AnyBoard,
+    onLeave: () => undefined,
+    onCommands: () => undefined,
+    side: null,
+  })
+  const markup = renderToStaticMarkup(createElement(ServicesProvider, { value: services }, dialogs))
+  vi.unstubAllGlobals()
+  return markup.replace(/<[^>]+>/g, ' ')
+}
+
+describe('the powers of a host', () => {
+  it('are those of one seat while the match runs, and nobody’s in a rated match', () => {
+    expect(hasHostPowers(playing)).toBe(true)
+    const others: Partial<TableSnapshot>[] = [{ seat: 1 }, { seat: null }, { phase: 'over' }, { rated: true }, { presence: null }]
+    expect(others.map((more) => hasHostPowers({ ...playing, ...more }))).toEqual([false, false, false, false, false])
+  })
+
+  it('R 3.1.10.002: the menu of the host closes the table, and says before what that means', () => {
+    expect(shown('more', playing)).toContain('Close the table')
+    expect(shown('close', playing)).toMatch(/Close the table\?.*End the match for everyone.*without a winner.*Stay/)
+    for (const more of [{ seat: 1 }, { rated: true }]) expect(shown('more', { ...playing, ...more })).not.toContain('Close the table')
+  })
+
+  it('R 3.1.2.009: the host may remove others; nobody is offered that in a rated match', () => {
+    expect(shown('players', playing)).toMatch(/Nora.*Mira.*Remove Mira/)
+    expect(shown('players', playing)).not.toContain('Remove Nora')
+    for (const more of [{ seat: 1 }, { rated: true }]) expect(shown('players', { ...playing, ...more })).not.toContain('Remove')
+  })
+})
