@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureChromium } from '../../e2e/support/chromium.mjs'
+import { ensureChromium } from './browser.mjs'
 import { root } from './root.mjs'
 import { atTerminal, runNode, toolPath } from './run.mjs'
 
