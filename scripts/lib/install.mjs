@@ -13,7 +13,10 @@ import { waitForTurn } from './turn.mjs'
 
 /** @typedef {{ version?: string, integrity?: string, resolved?: string, link?: boolean, optional?: boolean }} LockEntry */
 
-class InstallError extends Error {}
+/** Folders outside the workspaces with packages that few need and a lock file of their own; installed when somebody asks for them. */
+export const APART = ['bench/peers', 'e2e/chromium']
+
+export class InstallError extends Error {}
 
 /**
  * Installs what is missing, or throws an InstallError. Programs started at the same time on a fresh clone wait for one install.
