@@ -16,17 +16,18 @@ import { waitForTurn } from './turn.mjs'
 const dist = join(root, 'packages/server/dist')
 const stamp = join(dist, '.built-from')
 
-/** One file for each way in: the commands, the server alone, and the threads in which bots think. */
+/** One file for each way in: the commands, the server and its settings alone, and the threads in which bots think. */
 const entries = {
   parlour: 'packages/cli/src/main.ts',
   server: 'packages/server/src/index.ts',
+  config: 'packages/server/src/config/index.ts',
   'bot-worker': 'packages/server/src/bots/worker.ts',
 }
 
 /** @param {keyof typeof entries} name */
 export const programFile = (name) => pathToFileURL(join(dist, `${name}.mjs`)).href
 
-/** Makes the bundle unless it is of these very sources. esbuild says what is wrong with sources that cannot be bundled. */
+/** Makes the bundle unless it is of these very sources. */
 export async function ensureProgram() {
   if (isBuilt()) return
   const free = waitForTurn('program', root)
@@ -34,6 +35,16 @@ export async function ensureProgram() {
     if (!isBuilt()) await build()
   } finally {
     free()
+  }
+}
+
+/** What programs do before they load it: where it cannot be made, they end and say why. */
+export async function prepareProgram() {
+  try {
+    await ensureProgram()
+  } catch (error) {
+    console.error(`The program could not be bundled: ${error instanceof Error ? error.message : error}`)
+    process.exit(1)
   }
 }
 
@@ -74,8 +85,10 @@ const packagesOutside = {
   },
 }
 
-/** Files such as migrations are found from the module that reads them, which must not notice that it was moved into a bundle. */
-/** @type {import('esbuild').Plugin} */
+/**
+ * Files such as migrations are found from the module that reads them, which must not notice that it was moved into a bundle.
+ * @type {import('esbuild').Plugin}
+ */
 const sourcesAsTheyLie = {
   name: 'sources-as-they-lie',
   setup({ onLoad }) {

@@ -5,7 +5,7 @@ import { at, type Chance, isRefusal } from '@parlour/kernel'
 import { shipped } from '../table.ts'
 import { listed } from './listed.ts'
 
-const POSITIONS = 200
+const POSITIONS = 100
 
 export function wordTilesLists(blanks: 0 | 1 | 2, chance: Chance): (lists: number) => Played {
   const options = scrabble.options.parse({})
