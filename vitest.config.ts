@@ -1,13 +1,27 @@
 /**
- * One test run for the whole workspace. What takes long is told by its file name, not by settings here: `npm run check` leaves out
- * `*.slow.test.ts` and `*.conformance.test.ts`, `npm test` runs everything.
+ * One test run for the whole workspace, with a project for each package, so that `npm run check -- --changed` can leave out those that a
+ * change does not reach. What takes long is told by its file name, not by settings here: `npm run check` leaves out `*.slow.test.ts` and
+ * `*.conformance.test.ts`, `npm test` runs everything.
  */
+import { existsSync, readdirSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+const packages = readdirSync('packages').map((name) => ({
+  name,
+  include: [`packages/${name}/{src,test}/**/*.test.{ts,tsx}`],
+  globalSetup: name === 'server' ? ['packages/server/test/support/global-setup.ts'] : [],
+}))
+
+const others = [
+  { name: 'bench', include: ['bench/test/**/*.test.ts'] },
+  { name: 'scripts', include: ['scripts/test/**/*.test.ts'] },
+  // Where a bench has installed what Parlour is measured beside.
+  ...(existsSync('bench/peers/node_modules') ? [{ name: 'peers', include: ['bench/peers/test/**/*.test.ts'] }] : []),
+]
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'bench/test/**/*.test.ts', 'scripts/**/*.test.ts'],
-    globalSetup: ['packages/server/test/support/global-setup.ts'],
+    projects: [...packages, ...others].map((test) => ({ extends: true as const, test })),
     // Generous, because property tests share two cores with their neighbours; a hanging test still ends.
     testTimeout: 60_000,
     hookTimeout: 60_000,

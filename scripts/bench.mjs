@@ -1,15 +1,17 @@
 /**
  * `npm run bench -- <name> [arguments]`: bundles bench/src/<name>.ts as it would be shipped, so that no loader is measured with it, and
- * runs the result on Node. Without a name it lists what can be measured. Parts that benches share live in folders below bench/src.
+ * runs the result on Node. Without a name it lists what can be measured. Parts that benches share live in folders below bench/src; the
+ * libraries that some are measured beside are installed in bench/peers by the first bench that loads them.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUNDLING } from './lib/bundled.mjs'
-import { prepare } from './lib/install.mjs'
+import { ensureInstalled, InstallError, prepare } from './lib/install.mjs'
 import { root } from './lib/root.mjs'
 import { runNode } from './lib/run.mjs'
 
 const folder = join(root, 'bench', 'src')
+const peers = join(root, 'bench', 'peers')
 const [name, ...args] = process.argv.slice(2)
 const benches = (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
@@ -29,30 +31,50 @@ if (name === undefined) {
 
 /** @param {string} bench */
 async function measure(bench) {
-  const { build } = await import('esbuild')
-  const cache = join(root, 'node_modules', '.cache', 'parlour-bench')
-  mkdirSync(cache, { recursive: true })
-  const outfile = join(cache, `${bench}-${process.pid}.mjs`)
+  const files = [
+    join(root, 'node_modules/.cache/parlour-bench', `${bench}-${process.pid}.mjs`),
+    join(peers, 'node_modules/.cache', `${process.pid}.mjs`),
+  ]
+  const [program = '', beside = ''] = files
   try {
-    await build({
-      ...BUNDLING,
-      entryPoints: [join(folder, `${bench}.ts`)],
-      outfile,
-      // Bundled CommonJS packages still call `require` for built-ins.
-      banner: {
-        js: `import { createRequire as createRequireForBundle } from 'node:module'\nconst require = createRequireForBundle(import.meta.url)`,
-      },
-    })
-  } catch {
-    // esbuild has printed what is wrong and where.
-    return 1
-  }
-  try {
-    const { code } = await runNode([outfile, ...args], { output: 'shown', stdin: 'inherit' })
+    const parts = await bundle(join(folder, `${bench}.ts`), program)
+    /** @type {NodeJS.ProcessEnv} */
+    const env = {}
+    if (parts.includes('bench/src/lib/peers.ts')) {
+      ensureInstalled(peers, 'what this bench measures Parlour beside, in bench/peers alone')
+      await bundle(join(peers, 'src/index.ts'), beside)
+      env.PARLOUR_BENCH_PEERS = beside
+    }
+    const { code } = await runNode([program, ...args], { output: 'shown', stdin: 'inherit', env })
     return code ?? 1
+  } catch (error) {
+    // esbuild has printed what is wrong and where; npm has too, but not what it means.
+    if (error instanceof InstallError) console.error(error.message)
+    return 1
   } finally {
-    rmSync(outfile, { force: true })
+    for (const file of files) rmSync(file, { force: true })
   }
+}
+
+/**
+ * Answers the source files that went into it.
+ * @param {string} entry
+ * @param {string} outfile
+ */
+async function bundle(entry, outfile) {
+  const { build } = await import('esbuild')
+  const { metafile } = await build({
+    ...BUNDLING,
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile,
+    metafile: true,
+    // Bundled CommonJS packages still call `require` for built-ins.
+    banner: {
+      js: `import { createRequire as createRequireForBundle } from 'node:module'\nconst require = createRequireForBundle(import.meta.url)`,
+    },
+  })
+  return Object.keys(metafile.inputs)
 }
 
 /** @param {string} file */

@@ -1,5 +1,5 @@
 /**
- * `npm run complete-lock`, after packages were added or updated: gives every optional package that the lock file mentions an entry.
+ * `npm run complete-lock`, after packages were added or updated: gives every optional package that a lock file mentions an entry.
  *
  * npm leaves out binaries for other systems when the registry in use does not carry them, and `npm ci` then refuses the lock file
  * everywhere. Which system a binary is for is told by its name; without an entry's checksum npm relies on the registry of whoever
@@ -7,6 +7,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { APART } from './lib/install.mjs'
 import { root } from './lib/root.mjs'
 
 /** @typedef {{ version?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Entry */
@@ -14,22 +15,27 @@ import { root } from './lib/root.mjs'
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
-const file = join(root, 'package-lock.json')
-const lock = JSON.parse(readFileSync(file, 'utf8'))
-/** @type {Record<string, Entry>} */
-const entries = lock.packages
-const added = []
-for (const [path, { optionalDependencies = {}, dev }] of Object.entries(entries)) {
-  for (const [name, version] of Object.entries(optionalDependencies)) {
-    if (entries[`node_modules/${name}`] !== undefined || entries[`${path}/node_modules/${name}`] !== undefined) continue
-    const { cpu, libc, os } = platformOf(name)
-    entries[`node_modules/${name}`] = { version, cpu, dev, libc, optional: true, os }
-    added.push(`${name} ${version}`)
+for (const folder of ['.', ...APART]) complete(join(folder, 'package-lock.json'))
+
+/** @param {string} path */
+function complete(path) {
+  const file = join(root, path)
+  const lock = JSON.parse(readFileSync(file, 'utf8'))
+  /** @type {Record<string, Entry>} */
+  const entries = lock.packages
+  const added = []
+  for (const [path, { optionalDependencies = {}, dev }] of Object.entries(entries)) {
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      if (entries[`node_modules/${name}`] !== undefined || entries[`${path}/node_modules/${name}`] !== undefined) continue
+      const { cpu, libc, os } = platformOf(name)
+      entries[`node_modules/${name}`] = { version, cpu, dev, libc, optional: true, os }
+      added.push(`${name} ${version}`)
+    }
   }
+  lock.packages = Object.fromEntries(Object.entries(entries).sort(([a], [b]) => a.localeCompare(b, 'en')))
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+  console.log(added.length === 0 ? `${path} is complete.` : `Added to ${path}:\n  ${added.join('\n  ')}`)
 }
-lock.packages = Object.fromEntries(Object.entries(entries).sort(([a], [b]) => a.localeCompare(b, 'en')))
-writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
-console.log(added.length === 0 ? 'The lock file is complete.' : `Added to the lock file:\n  ${added.join('\n  ')}`)
 
 /**
  * @param {string} name such as `@rolldown/binding-linux-arm64-musl`
@@ -40,6 +46,6 @@ function platformOf(name) {
   const os = words.filter((word) => systems.includes(word))
   const cpu = words.filter((word) => processors.includes(word))
   const libc = words.flatMap((word) => (word.startsWith('musl') ? ['musl'] : word.startsWith('gnu') ? ['glibc'] : []))
-  if (os.length + cpu.length === 0) throw new Error(`${name} does not say which system it is for; add it to package-lock.json by hand.`)
+  if (os.length + cpu.length === 0) throw new Error(`${name} does not say which system it is for; add it to the lock file by hand.`)
   return { os: os.length > 0 ? os : undefined, cpu: cpu.length > 0 ? cpu : undefined, libc: libc.length > 0 ? libc : undefined }
 }

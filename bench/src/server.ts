@@ -11,15 +11,15 @@
  *   --rounds  in which the servers take turns
  */
 import { fileURLToPath } from 'node:url'
-import benchPackage from '../package.json' with { type: 'json' }
+import wsPackage from 'ws/package.json' with { type: 'json' }
 import { wholeNumbers } from './lib/arguments.ts'
 import { circumstances, load, runBench } from './lib/bench.ts'
+import { loadPeers } from './lib/peers.ts'
 import { CleanUp } from './lib/server/clean-up.ts'
-import { PEERS, startPeer } from './lib/server/peers/start-peer.ts'
 import { ProcessFigures } from './lib/server/proc-stat.ts'
 import { costTable, growthTable, memoryTable, REMARKS, speedTable, targetTable } from './lib/server/report.ts'
 import { atRest, growing, type Plan, underLoad } from './lib/server/stages.ts'
-import { PEER_READY, type Workshop } from './lib/server/subjects.ts'
+import { PEER_READY, startPeer, type Workshop } from './lib/server/subjects.ts'
 
 /** The first argument by which this program knows that it is to serve as a peer; the second is the peer. */
 const SERVE = 'serve-peer'
@@ -49,15 +49,16 @@ async function measure(args: readonly string[]): Promise<void> {
   const plan = planFrom(args)
   const cleanUp = new CleanUp()
   cleanUp.onSignals()
+  const peers = await loadPeers()
   const workshop: Workshop = {
+    peers,
     peerProgram: [...process.execArgv, fileURLToPath(import.meta.url), SERVE],
     // As they would be deployed: libraries check and print more while they are developed with.
     environment: { ...process.env, NODE_ENV: 'production' },
     figures: new ProcessFigures(),
     cleanUp,
   }
-  const { 'boardgame.io': boardgameIo, '@colyseus/core': colyseus, ws } = benchPackage.dependencies
-  console.log(`${circumstances('server', args, { 'boardgame.io': boardgameIo, '@colyseus/core': colyseus, ws })}\n`)
+  console.log(`${circumstances('server', args, { ...peers.versions, ws: wsPackage.version })}\n`)
   try {
     console.log(`${plan.tables} tables, ${plan.rounds} rounds of slices of ${plan.seconds} s; medians with the least and the most\n`)
     const rounds = await underLoad(workshop, plan)
@@ -77,9 +78,7 @@ async function measure(args: readonly string[]): Promise<void> {
 }
 
 async function serve(name: string | undefined): Promise<void> {
-  const peer = PEERS.find((known) => known === name)
-  if (peer === undefined) throw new Error(`there is no peer "${name}"`)
-  const { port } = await startPeer(peer)
+  const { port } = await startPeer(name, await loadPeers())
   console.log(`${PEER_READY} http://127.0.0.1:${port}`)
 }
 

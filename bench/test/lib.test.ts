@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ArgumentError, wholeNumbers } from '../src/lib/arguments.ts'
-import { playerFor } from '../src/lib/engine/subject.ts'
+import { playerFor, type Subject } from '../src/lib/engine/subject.ts'
+import type { Peers } from '../src/lib/peers.ts'
 import { spreadOf } from '../src/lib/statistics.ts'
 import { openTable } from '../src/lib/table.ts'
 import { figure, milliseconds, table, verdict } from '../src/lib/text.ts'
@@ -58,18 +59,42 @@ describe('figures', () => {
 })
 
 describe('the engines that are measured', () => {
-  it('play the number of games that they are asked for, the same every time', () => {
-    for (const views of ['actor', 'both'] as const) {
-      const play = () => playerFor({ engine: 'parlour', options: { preset: 'single' }, views })(50)
-      expect(play()).toEqual(play())
-      expect(play().games).toBe(50)
-    }
-    expect(playerFor({ engine: 'boardgame.io' })(3)).toEqual(playerFor({ engine: 'boardgame.io' })(3))
+  const single = { engine: 'parlour', game: 'crazy-tens', options: { preset: 'single' } } as const
+  const unused = (): never => {
+    throw new Error('this peer is not measured here')
+  }
+  const peers: Peers = {
+    versions: { 'boardgame.io': '1', colyseus: '2' },
+    play: (games) => ({ games, moves: 10 * games, unfinished: 0 }),
+    servers: { 'boardgame.io': unused, colyseus: unused },
+    colyseusSite: unused,
+  }
+  const subjects: Subject[] = [
+    { ...single, views: 'actor' },
+    { ...single, views: 'both' },
+    { engine: 'parlour', game: 'tschau-sepp', seats: 4, options: {}, views: 'actor' },
+    { engine: 'parlour', game: 'big-two', options: {}, views: 'actor' },
+    { engine: 'lists', of: 'big-two-leads' },
+    { engine: 'boardgame.io' },
+  ]
+
+  it.each(subjects)('play the number of games that they are asked for, the same every time: %j', (subject) => {
+    const play = () => playerFor(subject, peers)(50)
+    expect(play()).toEqual(play())
+    expect(play().games).toBe(50)
+    expect(play().moves).toBeGreaterThan(50)
   })
 
   it('play on whichever views are built besides', () => {
-    const single = { engine: 'parlour', options: { preset: 'single' } } as const
-    expect(playerFor({ ...single, views: 'both' })(50)).toEqual(playerFor({ ...single, views: 'actor' })(50))
+    expect(playerFor({ ...single, views: 'both' }, peers)(50)).toEqual(playerFor({ ...single, views: 'actor' }, peers)(50))
+  })
+
+  it('list more plays the more blanks are on the rack', () => {
+    const listed = ([0, 1, 2] as const).map((blanks) => playerFor({ engine: 'lists', of: 'word-tiles', blanks }, peers)(3))
+    expect(listed.map(({ games }) => games)).toEqual([3, 3, 3])
+    const [none, one, two] = listed.map(({ moves }) => moves)
+    expect([none, one, two]).toEqual([none, one, two].toSorted((a = 0, b = 0) => a - b))
+    expect(one).toBeGreaterThan(3 * (none ?? 0))
   })
 
   it('refuse a game or a preset that does not exist', () => {

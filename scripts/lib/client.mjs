@@ -2,16 +2,15 @@
  * Brings packages/web/dist, the client that the server hands out, in step with its sources. Like the install it is compared by content:
  * `.built-from` in the built folder names the sources it was made of, so that a start with nothing new builds nothing.
  */
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 import { runNode, toolPath } from './run.mjs'
+import { hashOfSources } from './sources.mjs'
 import { waitForTurn } from './turn.mjs'
 
 /** @typedef {{ outcome: 'already' | 'built' | 'failed', output: string }} ClientBuild */
 
-const packages = ['web', 'kernel', 'games', 'bots', 'protocol']
 /** What of a package can change the client, where it exists. */
 const parts = ['src', 'public', 'plugins', 'data', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json']
 
@@ -48,35 +47,8 @@ export function isClientBuilt(folder) {
   }
 }
 
-/**
- * A hash over names and contents of everything the client is made of.
- * @param {string} folder
- */
-export function sourcesOf(folder) {
-  const hash = createHash('sha256')
-  const roots = packages.flatMap((name) => parts.map((part) => `packages/${name}/${part}`))
-  for (const file of [...roots, 'package-lock.json'].flatMap((path) => filesAt(folder, path))) {
-    const bytes = readFileSync(join(folder, file))
-    hash.update(`${file}\n${bytes.length}\n`).update(bytes)
-  }
-  return hash.digest('hex')
-}
-
-/**
- * @param {string} folder
- * @param {string} path a file, a folder or nothing
- * @returns {string[]}
- */
-function filesAt(folder, path) {
-  try {
-    const entries = readdirSync(join(folder, path), { withFileTypes: true })
-    return entries
-      .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .flatMap((entry) => (entry.isDirectory() ? filesAt(folder, `${path}/${entry.name}`) : [`${path}/${entry.name}`]))
-  } catch {
-    return existsSync(join(folder, path)) ? [path] : []
-  }
-}
+/** @param {string} folder */
+export const sourcesOf = (folder) => hashOfSources(folder, { parts, without: ['server', 'cli'] })
 
 /** @param {string} folder */
 const stampIn = (folder) => join(folder, 'packages/web/dist/.built-from')

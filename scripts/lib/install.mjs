@@ -13,17 +13,21 @@ import { waitForTurn } from './turn.mjs'
 
 /** @typedef {{ version?: string, integrity?: string, resolved?: string, link?: boolean, optional?: boolean }} LockEntry */
 
-class InstallError extends Error {}
+/** Folders outside the workspaces with packages that few need and a lock file of their own; installed when somebody asks for them. */
+export const APART = ['bench/peers', 'e2e/chromium']
+
+export class InstallError extends Error {}
 
 /**
  * Installs what is missing, or throws an InstallError. Programs started at the same time on a fresh clone wait for one install.
- * @param {string} [folder]
+ * @param {string} [folder] one with a lock file of its own
+ * @param {string} [what] is installed, in words
  */
-export function ensureInstalled(folder = root) {
+export function ensureInstalled(folder = root, what = 'npm packages') {
   if (isInstalled(folder)) return
   const free = waitForTurn('install', folder)
   try {
-    if (!isInstalled(folder)) install(folder)
+    if (!isInstalled(folder)) install(folder, what)
   } finally {
     free()
   }
@@ -71,9 +75,12 @@ function lockEntries(file) {
   }
 }
 
-/** @param {string} folder */
-function install(folder) {
-  console.error('Installing npm packages (npm ci) …')
+/**
+ * @param {string} folder
+ * @param {string} what
+ */
+function install(folder, what) {
+  console.error(`Installing ${what} (npm ci) …`)
   // The npm that started us, else the one on the path. Development packages are asked for even where NODE_ENV=production hides them;
   // the log level is set because `npm run -s` would otherwise silence this npm's errors too.
   const npm = process.env.npm_execpath

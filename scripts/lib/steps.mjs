@@ -2,7 +2,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureChromium } from '../../e2e/support/chromium.mjs'
+import { ensureChromium } from './browser.mjs'
+import { isInstalled } from './install.mjs'
 import { root } from './root.mjs'
 import { atTerminal, runNode, toolPath } from './run.mjs'
 
@@ -15,18 +16,28 @@ import { atTerminal, runNode, toolPath } from './run.mjs'
 /** @type {Tally} */
 const oneFailed = { passed: 0, failed: 1, skipped: 0 }
 
-/** Three programs with different surroundings: Node, the browser, and browser tests, which know both. */
-export const types = tools('Types', () =>
-  ['.', 'packages/web', 'e2e'].map((project) => [toolPath('typescript', 'tsc'), '--noEmit', '--project', project]),
-)
+/** Programs with different surroundings: Node, the browser, browser tests, which know both, and the peers of benches where they are installed. */
+const programs = ['.', 'packages/web', 'e2e', 'bench/peers']
+
+/** @param {readonly string[]} [which] */
+export const typesOf = (which = programs) =>
+  tools('Types', () =>
+    which
+      .filter((project) => project !== 'bench/peers' || isInstalled(join(root, project)))
+      .map((project) => [toolPath('typescript', 'tsc'), '--noEmit', '--project', project]),
+  )
 export const client = tool('Client build', () => ['scripts/build.mjs'])
-export const lint = tool('Lint and format', () => [
-  toolPath('@biomejs/biome', 'biome'),
-  'ci',
-  '--error-on-warnings',
-  `--colors=${atTerminal ? 'force' : 'off'}`,
-  '.',
-])
+
+/** @param {readonly string[]} [files] */
+export const lintOf = (files = ['.']) =>
+  tool('Lint and format', () => [
+    toolPath('@biomejs/biome', 'biome'),
+    'ci',
+    '--error-on-warnings',
+    '--no-errors-on-unmatched',
+    `--colors=${atTerminal ? 'force' : 'off'}`,
+    ...files,
+  ])
 export const imports = tool('Import rules', () => ['scripts/imports.mjs'])
 export const unused = tool('Unused code', () => [toolPath('knip'), '--no-config-hints'])
 
@@ -70,7 +81,10 @@ export function tests(title, args, env = {}) {
       const report = join(folder, 'report.json')
       try {
         const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-        const { code, output } = await runNode([toolPath('vitest'), 'run', ...reporters, ...args], { output: fate, env })
+        const { code, output } = await runNode([toolPath('vitest'), ...(args.includes('--run') ? [] : ['run']), ...args, ...reporters], {
+          output: fate,
+          env,
+        })
         return { tally: tallyOf(readReport(report), code), output }
       } finally {
         rmSync(folder, { recursive: true, force: true })

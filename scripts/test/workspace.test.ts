@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { APART } from '../lib/install.mjs'
 import { root } from '../lib/root.mjs'
 
 type Dependencies = Readonly<Record<string, string>>
@@ -23,6 +24,21 @@ const folders = (read<Manifest>('package.json').workspaces ?? []).flatMap((patte
   return readdirSync(join(root, parent)).map((name) => `${parent}/${name}`)
 })
 const manifests = ['', ...folders].map((folder) => ({ folder, manifest: read<Manifest>(join(folder, 'package.json')) }))
+
+describe.each(APART)('%s, which is installed apart', (folder) => {
+  const { dependencies = {} } = read<Manifest>(join(folder, 'package.json'))
+  const own = read<{ packages: Readonly<Record<string, LockEntry>> }>(join(folder, 'package-lock.json')).packages
+
+  it('pins every dependency exactly, as its lock file says, which holds no download addresses', () => {
+    expect(Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+    expect(own['']?.dependencies).toEqual(dependencies)
+    expect(Object.values(own).filter(({ resolved }) => resolved !== undefined)).toEqual([])
+  })
+
+  it('is no part of what everybody installs', () => {
+    expect(Object.keys(lock).filter((path) => Object.keys(dependencies).some((name) => path.endsWith(`node_modules/${name}`)))).toEqual([])
+  })
+})
 
 describe('the workspace', () => {
   it('pins every dependency exactly', () => {

@@ -1,6 +1,8 @@
-/** A game opened for its usual number of seats, from its id and its options as anyone would write them. */
+/** A game opened from its id and its options as anyone would write them. */
+import { readFileSync } from 'node:fs'
 import { findGame } from '@parlour/games'
-import { type AnyGame, type AnyModule, isRefusal } from '@parlour/kernel'
+import { decodeLexicon } from '@parlour/games/scrabble'
+import { type AnyGame, type AnyModule, isRefusal, type Resources } from '@parlour/kernel'
 
 export interface Table {
   readonly module: AnyModule
@@ -9,13 +11,25 @@ export interface Table {
   readonly options: unknown
 }
 
-export function openTable(id: string, options: { readonly [name: string]: unknown }): Table {
+/** Benches run in the project's top folder. */
+const LEXICON = 'packages/games/data/lexicon.dawg'
+
+/** For its usual number of seats, unless told otherwise. */
+export function openTable(id: string, options: { readonly [name: string]: unknown }, seats?: number): Table {
   const module = findGame(id)
   if (module === undefined) throw new Error(`there is no game "${id}"`)
   const parsed = module.options.parse(options)
   if (isRefusal(parsed)) throw new Error(parsed.message)
-  const needs = module.needs(parsed)
-  if (needs.length > 0) throw new Error(`${module.title} needs ${needs.join(', ')}, which benches do not load.`)
-  const seats = module.seats.usual
-  return { module, seats, options: parsed, game: module.open({ seats, options: parsed, resources: {} }) }
+  const players = seats ?? module.seats.usual
+  return {
+    module,
+    seats: players,
+    options: parsed,
+    game: module.open({ seats: players, options: parsed, resources: shipped(module.needs(parsed)) }),
+  }
+}
+
+/** The only resource that games need today is the shipped lexicon. */
+export function shipped(needs: readonly string[]): Resources {
+  return needs.includes('lexicon') ? { lexicon: decodeLexicon(readFileSync(LEXICON)) } : {}
 }

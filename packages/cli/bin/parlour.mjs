@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-/** The `parlour` command: runs the TypeScript sources as they are. */
-import { register } from 'tsx/esm/api'
+/** The `parlour` command, run from its bundle. */
+import { prepareProgram, programFile } from '../../../scripts/lib/program.mjs'
 
-register()
-const { main } = await import('../src/main.ts')
+await prepareProgram()
+// What goes wrong is told by the lines of the sources.
+process.setSourceMapsEnabled(true)
+const { main } = await import(programFile('parlour'))
 process.exitCode = await main(process.argv.slice(2))

@@ -13,6 +13,7 @@
 import { PerformanceObserver } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
+import { loadPeers } from '../peers.ts'
 import { type Player, playerFor, type Subject } from './subject.ts'
 
 const YOUNG_MEGABYTES = 256
@@ -43,8 +44,8 @@ export interface Allocation {
 }
 
 /** Serves orders from the parent until it goes away. */
-export function serveOrders(subject: Subject): void {
-  const play = playerFor(subject)
+export async function serveOrders(subject: Subject): Promise<void> {
+  const play = playerFor(subject, await loadPeers())
   process.on('message', async (order: Order) => {
     process.send?.(order.measure === 'speed' ? speedOf(play, order.games) : await allocationOf(play))
   })

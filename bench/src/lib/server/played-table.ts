@@ -7,7 +7,7 @@
  * state. The next one can be made as soon as that has happened and the player then awaited has seen the position.
  */
 import { at, type Chance, type Seat } from '@parlour/kernel'
-import { legalMoves, type TensMove, type TensView } from '../peer/crazy-tens.ts'
+import { legalMoves, type TensMove, type TensView } from '../tens.ts'
 
 /** Who is to move, and what that player sees; servers without rules show nothing. */
 export interface Turn {

@@ -1,17 +1,18 @@
 /** The servers that are compared, each started in its own process and with clients that speak its language. */
+import type { Library, Peers } from '../peers.ts'
+import { startBare } from './bare-server.ts'
 import type { CleanUp } from './clean-up.ts'
 import { bareSite } from './clients/bare.ts'
 import { boardgameIoSite } from './clients/boardgame-io.ts'
-import { colyseusSite } from './clients/colyseus.ts'
 import { parlourSite } from './clients/parlour.ts'
 import { MeasuredProcess } from './measured-process.ts'
 import { startParlour } from './parlour-process.ts'
-import type { PeerName } from './peers/start-peer.ts'
+import type { PeerServer } from './peer-server.ts'
 import type { Site } from './played-table.ts'
 import type { ProcessFigures } from './proc-stat.ts'
 
 /** Bare first: everything is told in multiples of it. */
-export const SUBJECTS = ['bare', 'boardgame.io', 'colyseus', 'parlour'] as const satisfies readonly (PeerName | 'parlour')[]
+export const SUBJECTS = ['bare', 'boardgame.io', 'colyseus', 'parlour'] as const satisfies readonly ('bare' | Library | 'parlour')[]
 export type SubjectName = (typeof SUBJECTS)[number]
 
 export const TITLES: { readonly [Name in SubjectName]: string } = {
@@ -23,6 +24,7 @@ export const TITLES: { readonly [Name in SubjectName]: string } = {
 
 /** What starting a server takes. */
 export interface Workshop {
+  readonly peers: Peers
   /** Node's arguments with which this program serves as a peer; the peer's name follows. */
   readonly peerProgram: readonly string[]
   readonly environment: NodeJS.ProcessEnv
@@ -38,11 +40,24 @@ export interface RunningSubject {
   readonly databaseSeconds: (() => number) | null
 }
 
-const SITES: { readonly [Name in SubjectName]: (url: string) => Site } = {
-  bare: bareSite,
-  'boardgame.io': boardgameIoSite,
-  colyseus: colyseusSite,
-  parlour: parlourSite,
+function siteOf(name: SubjectName, url: string, peers: Peers): Site {
+  switch (name) {
+    case 'bare':
+      return bareSite(url)
+    case 'boardgame.io':
+      return boardgameIoSite(url)
+    case 'colyseus':
+      return peers.colyseusSite(url)
+    case 'parlour':
+      return parlourSite(url)
+  }
+}
+
+/** Starts a server other than ours in this process. */
+export async function startPeer(name: string | undefined, peers: Peers): Promise<PeerServer> {
+  if (name === 'bare') return await startBare()
+  if (name === 'boardgame.io' || name === 'colyseus') return await peers.servers[name]()
+  throw new Error(`there is no peer "${name}"`)
 }
 
 /** What a peer prints when it listens. */
@@ -50,10 +65,10 @@ export const PEER_READY = 'listening at'
 
 /** `flags` are Node's own. */
 export async function startSubject(name: SubjectName, workshop: Workshop, flags: readonly string[] = []): Promise<RunningSubject> {
-  const { figures, cleanUp, environment, peerProgram } = workshop
+  const { figures, cleanUp, environment, peerProgram, peers } = workshop
   if (name === 'parlour') {
     const { server, databaseSeconds } = await startParlour(figures, cleanUp, environment, flags)
-    return { name, server, site: SITES[name](server.url), databaseSeconds }
+    return { name, server, site: siteOf(name, server.url, peers), databaseSeconds }
   }
   const address = new RegExp(`${PEER_READY} (http://\\S+)\n`)
   const server = await MeasuredProcess.start(
@@ -61,5 +76,5 @@ export async function startSubject(name: SubjectName, workshop: Workshop, flags:
     figures,
     cleanUp,
   )
-  return { name, server, site: SITES[name](server.url), databaseSeconds: null }
+  return { name, server, site: siteOf(name, server.url, peers), databaseSeconds: null }
 }

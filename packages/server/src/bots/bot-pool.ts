@@ -17,6 +17,8 @@ export interface BotWorkerData extends JsonObject {
 const THINKING_MS = 800
 const LEAST_THINKING_MS = 30
 const IDLE_MS = 60_000
+/** worker.ts as a bundle, because a thread does not inherit what would load TypeScript; `scripts/lib/program.mjs` makes it. */
+const WORKER = new URL('../../dist/bot-worker.mjs', import.meta.url)
 
 export class BotPool {
   readonly #pool: Piscina<BotTask, BotAnswer>
@@ -24,7 +26,7 @@ export class BotPool {
 
   constructor(data: BotWorkerData) {
     this.#pool = new Piscina<BotTask, BotAnswer>({
-      filename: new URL('../../bin/bot-worker.mjs', import.meta.url).href,
+      filename: WORKER.href,
       workerData: data,
       minThreads: 0,
       maxThreads: Math.max(1, availableParallelism() - 1),

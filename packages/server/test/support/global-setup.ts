@@ -1,11 +1,13 @@
 /**
- * Around a whole test run: names the folder of the PostgreSQL that its tests share, and afterwards stops it and removes the folder.
- * Nothing is started here; the first test that wants a database does that (see `test-database.ts`).
+ * Around a whole test run: brings the bundle up to date that processes and threads of the tests run, names the folder of the PostgreSQL
+ * that its tests share, and afterwards stops it and removes the folder. Nothing is started here; the first test that wants a database
+ * does that (see `test-database.ts`).
  */
 import { mkdir, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { ensureProgram } from '../../../../scripts/lib/program.mjs'
 import { isAlive } from '../../src/database/platform.ts'
 import { removeSharedCluster } from './shared-cluster.ts'
 
@@ -21,6 +23,7 @@ declare module 'vitest' {
 const prefix = 'parlour-test-run-'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await ensureProgram()
   await removeAbandoned()
   const home = join(tmpdir(), `${prefix}${process.pid}`)
   // Open to others: under root the database runs as another user.

@@ -4,11 +4,10 @@
  */
 import { openSync, readSync } from 'node:fs'
 import { createHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
-import { register } from 'tsx/esm/api'
+import { programFile } from '../../../../scripts/lib/program.mjs'
 
-register()
-const { readConfig } = await import('../../src/config/config.ts')
-const { startServer } = await import('../../src/server.ts')
+const { readConfig } = await import(programFile('config'))
+const { startServer } = await import(programFile('server'))
 const server = await startServer(readConfig(process.env), { frameLimits: { burst: 1_000, perSecond: 1_000 } })
 process.once('SIGTERM', () => server.close().then(() => process.exit(0)))
 

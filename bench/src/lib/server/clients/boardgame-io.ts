@@ -4,7 +4,7 @@
  * credentials to check; but it does not answer together with koa-compose 4.2, which is what one installs today.)
  */
 import { type Chance, quickChance } from '@parlour/kernel'
-import type { TensMove, TensView } from '../../peer/crazy-tens.ts'
+import type { TensMove, TensView } from '../../tens.ts'
 import { type Closable, PlayedTable, type Site, type Traffic, type Turn } from '../played-table.ts'
 import { openSocket, type TextSocket } from '../sockets.ts'
 

@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { type Chance, quickChance } from '@parlour/kernel'
-import type { TensMove, TensView } from '../../peer/crazy-tens.ts'
+import type { TensMove, TensView } from '../../tens.ts'
 import { type Closable, PlayedTable, type Site, type Traffic, type Turn } from '../played-table.ts'
 import { openSocket, post, type TextSocket, textIn } from '../sockets.ts'
 

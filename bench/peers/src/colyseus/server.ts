@@ -7,8 +7,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Room, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
-import { TensRoom } from './colyseus-room.ts'
-import type { PeerServer } from './peer-server.ts'
+import type { PeerServer } from '../../../src/lib/server/peer-server.ts'
+import { TensRoom } from './room.ts'
 
 export async function startColyseus(): Promise<PeerServer> {
   const http = createServer()

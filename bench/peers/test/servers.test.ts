@@ -1,14 +1,18 @@
 /** The servers that are compared play one game: every move that the load generator makes is judged by our rules, and both players see it. */
+import { fileURLToPath } from 'node:url'
 import { isRefusal, type Seat } from '@parlour/kernel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TensMove, TensView } from '../src/lib/peer/crazy-tens.ts'
-import { CleanUp } from '../src/lib/server/clean-up.ts'
-import { type Listener, makeMany, type PlayedTable, type Turn } from '../src/lib/server/played-table.ts'
-import { ProcessFigures } from '../src/lib/server/proc-stat.ts'
-import { measureSlice } from '../src/lib/server/slice.ts'
-import { type RunningSubject, SUBJECTS, type SubjectName, startSubject } from '../src/lib/server/subjects.ts'
-import { openTable } from '../src/lib/table.ts'
+import { PEERS_FILE } from '../../src/lib/peers.ts'
+import { CleanUp } from '../../src/lib/server/clean-up.ts'
+import { type Listener, makeMany, type PlayedTable, type Turn } from '../../src/lib/server/played-table.ts'
+import { ProcessFigures } from '../../src/lib/server/proc-stat.ts'
+import { measureSlice } from '../../src/lib/server/slice.ts'
+import { type RunningSubject, SUBJECTS, type SubjectName, startSubject } from '../../src/lib/server/subjects.ts'
+import { openTable } from '../../src/lib/table.ts'
+import type { TensMove, TensView } from '../../src/lib/tens.ts'
+import { peers } from '../src/index.ts'
 
+const PEERS = fileURLToPath(new URL('../src/index.ts', import.meta.url))
 const TABLES = 2
 const MOVES = 60
 const { game } = openTable('crazy-tens', { preset: 'standard' })
@@ -83,8 +87,9 @@ describe.each(SUBJECTS)('%s', (name: SubjectName) => {
   beforeEach(async () => {
     cleanUp = new CleanUp()
     const workshop = {
+      peers,
       peerProgram: ['--import', 'tsx', 'bench/src/server.ts', 'serve-peer'],
-      environment: { ...process.env, NODE_ENV: 'production' },
+      environment: { ...process.env, NODE_ENV: 'production', [PEERS_FILE]: PEERS },
       figures: new ProcessFigures(),
       cleanUp,
     }

@@ -2,7 +2,8 @@
 import type { Played } from '@parlour/bots'
 import { at, type Chance } from '@parlour/kernel'
 import { Client } from 'boardgame.io/dist/cjs/client.js'
-import { legalMoves, type TensMove, type TensState, type TensView, tensGame } from './crazy-tens.ts'
+import { legalMoves, type TensMove, type TensView } from '../../../src/lib/tens.ts'
+import { type TensState, tensGame } from './tens-game.ts'
 
 type TensClient = ReturnType<typeof Client<TensState>>
 

@@ -1,12 +1,12 @@
 /**
  * Crazy Tens as someone who builds on boardgame.io would write it: plain JSON state, moves that change an Immer draft, the library's own
  * random plugin, turn limits, `endIf` and `playerView`. One round, 52 cards, draw until something can be played: our preset `single`.
- *
- * It shares no code with our own rules on purpose, so that it is measured as it would be written; a test plays both side by side. Where
- * the library offers several ways, a quick one is taken: cards are strings, undo is off, a move limit ends a turn rather than an event.
+ * Where the library offers several ways, a quick one is taken: cards are strings, undo is off, a move limit ends a turn rather than an
+ * event.
  */
 import type { Game, PlayerID } from 'boardgame.io'
 import { INVALID_MOVE } from 'boardgame.io/dist/cjs/core.js'
+import { DECK, HAND_SIZE, isPlayable, isWild, SUITS, score, type TensView, topOf } from '../../../src/lib/tens.ts'
 
 export interface TensState {
   hands: Record<PlayerID, string[]>
@@ -16,38 +16,9 @@ export interface TensState {
   forcedSuit: string | null
 }
 
-/** What `playerView` leaves of the state for one player; for a spectator the hand is empty. */
-export interface TensView {
-  hand: string[]
-  counts: Record<PlayerID, number>
-  drawPile: number
-  discardPile: string[]
-  forcedSuit: string | null
-}
-
 export interface TensResult {
   winner: PlayerID
   scores: Record<PlayerID, number>
-}
-
-export const SUITS = ['C', 'D', 'H', 'S']
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K']
-export const DECK = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit))
-export const HAND_SIZE = 5
-const SUM = 12
-const FACES = 'JQK'
-const FACE_SCORE = 10
-
-export const isWild = (card: string) => card[0] === 'T'
-const isNumeric = (card: string) => !FACES.includes(card.charAt(0))
-const pips = (card: string) => RANKS.indexOf(card.charAt(0)) + 1
-const score = (card: string) => (isNumeric(card) ? pips(card) : FACE_SCORE)
-const topOf = (pile: readonly string[]) => pile.at(-1) ?? ''
-
-export function isPlayable(card: string, top: string, forcedSuit: string | null): boolean {
-  if (isWild(card)) return true
-  if (forcedSuit !== null) return card[1] === forcedSuit
-  return card[1] === top[1] || card[0] === top[0] || (isNumeric(card) && isNumeric(top) && pips(card) + pips(top) === SUM)
 }
 
 function canPlay(G: TensState, player: PlayerID): boolean {
@@ -130,19 +101,4 @@ export const tensGame: Game<TensState> = {
     discardPile: G.discardPile,
     forcedSuit: G.forcedSuit,
   }),
-}
-
-/** A move as the arguments that the client's dispatcher takes. */
-export type TensMove = { readonly type: 'draw' } | { readonly type: 'play'; readonly card: string; readonly suit?: string }
-
-/** What the player to move may do, from that player's view alone. */
-export function legalMoves(view: TensView): TensMove[] {
-  const top = topOf(view.discardPile)
-  const moves: TensMove[] = []
-  for (const card of view.hand) {
-    if (!isPlayable(card, top, view.forcedSuit)) continue
-    if (isWild(card)) for (const suit of SUITS) moves.push({ type: 'play', card, suit })
-    else moves.push({ type: 'play', card })
-  }
-  return moves.length > 0 ? moves : [{ type: 'draw' }]
 }

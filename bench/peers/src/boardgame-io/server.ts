@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type { Game } from 'boardgame.io'
 import { INVALID_MOVE } from 'boardgame.io/dist/cjs/core.js'
-import { type TensState, tensGame } from '../../peer/crazy-tens.ts'
-import type { PeerServer } from './peer-server.ts'
+import type { PeerServer } from '../../../src/lib/server/peer-server.ts'
+import { type TensState, tensGame } from './tens-game.ts'
 
 /** Loaded when it is needed, not bundled: it names packages for other stores that nobody has installed. */
 const loadServer = (): typeof import('boardgame.io/dist/cjs/server.js') => createRequire(import.meta.url)('boardgame.io/dist/cjs/server.js')

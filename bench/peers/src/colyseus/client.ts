@@ -1,8 +1,8 @@
 /** Players on Colyseus, through its own client, which decodes the binary patches into a copy of what each player may see. */
 import { at, type Chance, quickChance } from '@parlour/kernel'
 import { Client, type Room } from 'colyseus.js'
-import { DECK, type TensMove, type TensView } from '../../peer/crazy-tens.ts'
-import { type Closable, PlayedTable, type Site, type Traffic, type Turn } from '../played-table.ts'
+import { type Closable, PlayedTable, type Site, type Traffic, type Turn } from '../../../src/lib/server/played-table.ts'
+import { DECK, type TensMove, type TensView } from '../../../src/lib/tens.ts'
 
 /** The shape of the decoded state; collections of the schema can be iterated like arrays. */
 interface DecodedState {

@@ -3,9 +3,10 @@ import { type AnyGame, at, isRefusal, type Json, quickChance } from '@parlour/ke
 import { Client } from 'boardgame.io/dist/cjs/client.js'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { legalMoves, type TensMove, type TensState, type TensView, tensGame } from '../src/lib/peer/crazy-tens.ts'
-import { dealt, makeMove, playPeer } from '../src/lib/peer/play.ts'
-import { openTable } from '../src/lib/table.ts'
+import { openTable } from '../../src/lib/table.ts'
+import { legalMoves, type TensMove, type TensView } from '../../src/lib/tens.ts'
+import { dealt, makeMove, playPeer } from '../src/boardgame-io/play.ts'
+import { type TensState, tensGame } from '../src/boardgame-io/tens-game.ts'
 
 type TensClient = ReturnType<typeof dealt>
 

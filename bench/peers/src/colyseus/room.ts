@@ -5,7 +5,7 @@
 import { type Client, Room } from '@colyseus/core'
 import { type ArraySchema, type SchemaType, StateView, schema } from '@colyseus/schema'
 import { at, quickChance, shuffle } from '@parlour/kernel'
-import { DECK, HAND_SIZE, isPlayable, isWild, SUITS } from '../../peer/crazy-tens.ts'
+import { DECK, HAND_SIZE, isPlayable, isWild, SUITS } from '../../../src/lib/tens.ts'
 
 const PlayerState = schema({ hand: { map: 'uint8', view: true }, count: 'uint8' })
 const TensRoomState = schema({

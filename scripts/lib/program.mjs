@@ -1,0 +1,101 @@
+/**
+ * The `parlour` program as one bundle of the project's own TypeScript, so that nothing is translated when it starts. Like the client it
+ * is compared by content and made anew, within a second, when its sources have changed. npm packages stay outside: some bring native
+ * parts, threads and files of their own.
+ */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { BUNDLING } from './bundled.mjs'
+import { root } from './root.mjs'
+import { hashOfSources } from './sources.mjs'
+import { waitForTurn } from './turn.mjs'
+
+/** In the server's folder, because its npm packages are found from there. */
+const dist = join(root, 'packages/server/dist')
+const stamp = join(dist, '.built-from')
+
+/** One file for each way in: the commands, the server and its settings alone, and the threads in which bots think. */
+const entries = {
+  parlour: 'packages/cli/src/main.ts',
+  server: 'packages/server/src/index.ts',
+  config: 'packages/server/src/config/index.ts',
+  'bot-worker': 'packages/server/src/bots/worker.ts',
+}
+
+/** @param {keyof typeof entries} name */
+export const programFile = (name) => pathToFileURL(join(dist, `${name}.mjs`)).href
+
+/** Makes the bundle unless it is of these very sources. */
+export async function ensureProgram() {
+  if (isBuilt()) return
+  const free = waitForTurn('program', root)
+  try {
+    if (!isBuilt()) await build()
+  } finally {
+    free()
+  }
+}
+
+/** What programs do before they load it: where it cannot be made, they end and say why. */
+export async function prepareProgram() {
+  try {
+    await ensureProgram()
+  } catch (error) {
+    console.error(`The program could not be bundled: ${error instanceof Error ? error.message : error}`)
+    process.exit(1)
+  }
+}
+
+function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources()
+}
+
+const sources = () => hashOfSources(root, { parts: ['src', 'package.json'], without: ['web'] })
+
+async function build() {
+  const esbuild = await import('esbuild')
+  const made = sources()
+  rmSync(stamp, { force: true })
+  const { metafile } = await esbuild.build({
+    ...BUNDLING,
+    absWorkingDir: root,
+    entryPoints: Object.entries(entries).map(([out, input]) => ({ in: input, out })),
+    outdir: dist,
+    outExtension: { '.js': '.mjs' },
+    // A command loads what it needs: `parlour engine` never waits for the server.
+    splitting: true,
+    sourcemap: 'linked',
+    metafile: true,
+    plugins: [packagesOutside, sourcesAsTheyLie],
+  })
+  const written = Object.keys(metafile.outputs).map((file) => join(root, file))
+  for (const name of await readdir(dist)) if (!written.includes(join(dist, name))) rmSync(join(dist, name), { recursive: true })
+  writeFileSync(stamp, made)
+}
+
+/** @type {import('esbuild').Plugin} */
+const packagesOutside = {
+  name: 'packages-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
+      kind === 'entry-point' || path.startsWith('@parlour/') ? undefined : { path, external: true },
+    )
+  },
+}
+
+/**
+ * Files such as migrations are found from the module that reads them, which must not notice that it was moved into a bundle.
+ * @type {import('esbuild').Plugin}
+ */
+const sourcesAsTheyLie = {
+  name: 'sources-as-they-lie',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      const address = relative(dist, path).replaceAll('\\', '/')
+      return { loader: 'ts', contents: text.replaceAll('import.meta.url', `new URL(${JSON.stringify(address)}, import.meta.url).href`) }
+    })
+  },
+}
