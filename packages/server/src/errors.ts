@@ -25,5 +25,5 @@ export class AppError extends Error {
 export const failure = (code: ErrorCode, message: string = ERRORS[code][1], details?: unknown): AppError =>
   new AppError(code, message, details)
 
-/** A game's refusal, as an error. */
-export const refused = ({ code, message }: Refusal): AppError => new AppError(code, message)
+/** A refusal of the rules as an error, with its facts. */
+export const refused = ({ code, message, details }: Refusal): AppError => new AppError(code, message, details)
