@@ -1,8 +1,9 @@
 /** Opens the game that a header names: its module in the right rules version, its options, its resources. */
 import type { AnyGame, AnyModule } from '../game.ts'
 import { sameJson } from '../json.ts'
-import { isRefusal, type Refusal, refusal } from '../refusal.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
 import type { Header } from './log.ts'
+import { recordRefused } from './record-refusals.ts'
 
 /** What this program has at hand. */
 export interface Library {
@@ -18,22 +19,22 @@ export interface OpenedHeader {
   readonly numbered: { readonly variant: string; readonly deal: number } | null
 }
 
+export const unknownGame = ({ game, rules }: Header): Refusal => recordRefused({ why: 'unknown-game', game, rules })
+
 export function openHeader(header: Header, library: Library): OpenedHeader | Refusal {
   const module = library.module(header.game, header.rules)
-  if (module === undefined) return refusal('UnknownGame', `There is no game "${header.game}" with rules ${header.rules} here.`)
+  if (module === undefined) return unknownGame(header)
   const seats = header.seats.length
-  if (seats < module.seats.min || seats > module.seats.max) return refusal('InvalidSeats', `${module.title} is not played by ${seats}.`)
+  if (seats < module.seats.min || seats > module.seats.max) return recordRefused({ why: 'invalid-seats', title: module.title, seats })
   const options = module.options.parse(header.options)
   if (isRefusal(options)) return options
-  if (!sameJson(options, header.options)) return refusal('InvalidOptions', 'The header must hold the full options.')
+  if (!sameJson(options, header.options)) return recordRefused({ why: 'partial-options' })
   const needed = [...module.needs(options)].sort()
-  if (!sameJson(needed, Object.keys(header.resources).sort())) {
-    return refusal('InvalidResources', `This game needs ${needed.join(', ') || 'no resources'}.`)
-  }
+  if (!sameJson(needed, Object.keys(header.resources).sort())) return recordRefused({ why: 'wrong-resources', needed })
   const resources: { [name: string]: unknown } = {}
   for (const [name, hash] of Object.entries(header.resources)) {
     const resource = library.resource?.(name, hash)
-    if (resource === undefined) return refusal('ResourceMissing', `The ${name} with hash ${hash} is not here.`)
+    if (resource === undefined) return recordRefused({ why: 'resource-missing', name, hash })
     resources[name] = resource
   }
   return { game: module.open({ seats, options, resources }), numbered: module.numbered?.(options) ?? null }

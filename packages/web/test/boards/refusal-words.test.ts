@@ -4,8 +4,8 @@ import { type RefusalFacts, type Refusals, refuser } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
 import type { BoardModule } from '../../src/boards/board.ts'
 import { crazyTensBoard } from '../../src/boards/crazy-tens/index.ts'
-import type { RefusalWords } from '../../src/boards/refusal-words.ts'
 import { LANGUAGES } from '../../src/i18n/language.ts'
+import type { RefusalWords } from '../../src/i18n/refusal-words.ts'
 
 /** One of each: a `why` that is missing here does not compile. */
 type Samples<Facts extends RefusalFacts> = { readonly [Why in Facts['why']]: Extract<Facts, { readonly why: Why }> }

@@ -4,7 +4,7 @@ import type { Refusal } from '@parlour/kernel'
 import { cardName, oneOfRank, oneOfSuit, rankName, suitName } from '../../cards/names.ts'
 import { partsOf } from '../../cards/suits.ts'
 import type { Language } from '../../i18n/language.ts'
-import { type RefusalWords, refusalSaid } from '../refusal-words.ts'
+import { type RefusalWords, refusalSaid } from '../../i18n/refusal-words.ts'
 import type { MovePosition } from './move-controller.ts'
 import { capital, type Words, wordsIn } from './words/words.ts'
 

@@ -1,4 +1,4 @@
-/** What a board says to refusals of its own rules: made of their facts alone, so that no sentence is ever read. */
+/** What is said to refusals: made of their facts alone, so that no sentence is ever read. */
 import { isAmong, type Refusal, type RefusalFacts, type Refusals } from '@parlour/kernel'
 
 /** One way of saying it for every `why`; one that is missing does not compile. `Reader`: the language, and what else words depend on. */
@@ -6,7 +6,7 @@ export type RefusalWords<Facts extends RefusalFacts, Reader> = {
   readonly [Why in Facts['why']]: (facts: Extract<Facts, { readonly why: Why }>, reader: Reader) => string
 }
 
-/** The refusal in the board's words. What does not come from these rules, or from newer ones, keeps its own sentence. */
+/** The refusal in these words. One that is not among them, or comes from newer rules, keeps its own sentence. */
 export function refusalSaid<Facts extends RefusalFacts, Reader>(
   { message, details }: Refusal,
   refusals: Refusals<Facts>,
