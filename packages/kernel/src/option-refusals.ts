@@ -1,5 +1,5 @@
 /** Why options are not taken. What was sent is quoted as it was written. */
-import { type Refusals, refuser } from './refusal.ts'
+import { refuser } from './refusal.ts'
 
 export type OptionRefusal =
   | { readonly why: 'not-options'; readonly sent: string }
