@@ -94,7 +94,7 @@ it('was it fair? Yes, in the browser and on the command line; a changed file is 
   const page = await playedMatch()
   await page.getByText('Yes.', { exact: true }).waitFor()
   const lines = page.locator('li[data-state]')
-  expect(await lines.evaluateAll((items) => items.map((item) => item.getAttribute('data-state')))).toEqual(Array(6).fill('ok'))
+  expect(await lines.evaluateAll((items) => items.map((item) => item.getAttribute('data-state')))).toEqual(Array(6).fill('held'))
   for (const check of CHECKS) await page.getByText(check, { exact: true }).waitFor()
 
   const download = page.waitForEvent('download')
@@ -118,7 +118,7 @@ it('was it fair? Yes, in the browser and on the command line; a changed file is 
   await choose(await changed(file))
   await page.getByText('No.', { exact: true }).waitFor()
   await page.getByText('Something does not agree.').waitFor()
-  expect(await lines.and(page.locator('[data-state="failed"]')).count()).toBe(1)
+  expect(await lines.and(page.locator('[data-state="broken"]')).count()).toBe(1)
 
   const nonsense = join(folder, 'nonsense.json')
   await writeFile(nonsense, '{"parlour": 1}')

@@ -1,6 +1,6 @@
 /** Every game over the engine protocol: a hundred matches by bots, each of whose records is checked as anybody would. */
 import { games } from '@parlour/games'
-import { isRefusal, verify } from '@parlour/kernel'
+import { verify } from '@parlour/kernel'
 import { libraryOf } from '@parlour/server/resources'
 import { describe, expect, it } from 'vitest'
 import { ask, newEngine, recordOn, resources } from './asking.ts'
@@ -24,7 +24,7 @@ describe('matches of bots', () => {
         toAct = answer.toAct as number[]
       }
       const verdict = verify(await recordOn(engine, table), libraryOf(resources))
-      expect(isRefusal(verdict) ? verdict.message : verdict.word).toBe('consistent')
+      expect(verdict.word === 'wrong' ? verdict.refusal.message : verdict.word).toBe('consistent')
       await ask(engine, { op: 'drop', table })
     }
   })

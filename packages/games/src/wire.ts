@@ -1,5 +1,6 @@
 /** The small checks that reading views and positions share, in every game. */
-import { type Card, type Deck, highBit, lowBit, type Refusal, refusal, type Seat } from '@parlour/kernel'
+import { type Card, type Deck, highBit, lowBit, quoted, type Refusal, type Seat } from '@parlour/kernel'
+import { unreadable } from './unreadable.ts'
 
 export const isSeat = (value: unknown, seats: number): value is Seat => isCount(value) && value < seats
 export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
@@ -8,11 +9,11 @@ export const namesOf = (deck: Deck, cards: readonly Card[]): string[] => cards.m
 
 /** Reads a list of card names; the refusal names the field and the offender. */
 export function cardList(deck: Deck, json: unknown, field: string): Card[] | Refusal {
-  if (!Array.isArray(json)) return refusal('InvalidCards', `"${field}" must be a list of cards.`)
+  if (!Array.isArray(json)) return unreadable('invalid-cards', `"${field}" must be a list of cards.`)
   const cards: Card[] = []
   for (const name of json) {
     const card = deck.card(name)
-    if (card === undefined) return refusal('InvalidCards', `"${field}" names ${JSON.stringify(name)}, which is not a card of this deck.`)
+    if (card === undefined) return unreadable('invalid-cards', `"${field}" names ${quoted(name)}, which is not a card of this deck.`)
     cards.push(card)
   }
   return cards

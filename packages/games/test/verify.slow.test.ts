@@ -23,10 +23,10 @@ import { babble } from './scrabble/table.ts'
 const secretKey = bytes(quickChance('signing key'))
 const key = publicKeyOf(secretKey)
 const verifier = { module: findGame }
-const signed = { module: findGame, key }
+const signed = { module: findGame, keys: [key] }
 const codeOf = (json: unknown, how: Parameters<typeof verify>[1] = verifier) => {
   const verdict = verify(json, how)
-  return isRefusal(verdict) ? verdict.code : verdict.word
+  return verdict.word === 'wrong' ? verdict.refusal.code : verdict.word
 }
 
 type Mutable = {
@@ -115,7 +115,7 @@ describe.each(games.map((module) => [module.id, module] as const))('verify: %s',
       const { signature: _, ...unsigned } = record
       expect(codeOf(unsigned, library)).toBe('consistent')
       expect(codeOf(record, library)).toBe('consistent')
-      expect(codeOf(JSON.parse(JSON.stringify(record)), { ...library, key })).toBe('authentic')
+      expect(codeOf(JSON.parse(JSON.stringify(record)), { ...library, keys: [key] })).toBe('authentic')
     }
   })
 
@@ -133,7 +133,7 @@ describe.each(games.map((module) => [module.id, module] as const))('verify: %s',
       const victim = n % 2 === 0 ? record : unsigned
       const changed = forgeries[name]?.(victim, chance)
       if (changed === null || JSON.stringify(changed) === JSON.stringify(victim)) continue
-      const code = codeOf(changed, n % 2 === 0 ? { ...library, key } : library)
+      const code = codeOf(changed, n % 2 === 0 ? { ...library, keys: [key] } : library)
       expect(['authentic', 'consistent'], `${name}, match ${n}`).not.toContain(code)
       refused.set(name, (refused.get(name) ?? 0) + 1)
       forged++
@@ -196,8 +196,8 @@ describe('verify names the first thing that is wrong', () => {
     ['InvalidPosition', rechained((forged) => Object.assign(forged.header, { position: { hands: [] } }))],
   ])('%s', (code, forged) => {
     const verdict = verify(forged, verifier)
-    expect(isRefusal(verdict) && verdict.code).toBe(code)
-    expect(isRefusal(verdict) && verdict.message.length).toBeGreaterThan(10)
+    expect(verdict.word === 'wrong' && verdict.refusal.code).toBe(code)
+    expect(verdict.word === 'wrong' && verdict.refusal.message.length).toBeGreaterThan(10)
   })
 
   it('an action that says more than it means is not canonical', () => {
@@ -216,7 +216,7 @@ describe('verify names the first thing that is wrong', () => {
     // Keys of small order, for which anybody could make a signature.
     for (const weak of ['00'.repeat(32), `01${'00'.repeat(31)}`]) {
       for (const signature of ['00'.repeat(64), `01${'00'.repeat(63)}`]) {
-        expect(codeOf({ ...record, signature }, { module: findGame, key: fromHex(weak) })).toBe('SignatureInvalid')
+        expect(codeOf({ ...record, signature }, { module: findGame, keys: [fromHex(weak)] })).toBe('SignatureInvalid')
       }
     }
   })

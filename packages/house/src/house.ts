@@ -249,7 +249,8 @@ export class House {
     if (table.seq >= (this.#settings.longest ?? USUAL_LONGEST)) return because('MatchTooLong')
     if (table.occupants[seat]?.by === 'bot') return because('NotSeated', 'A bot plays here now; join again to take the seat back.')
     if (seq === undefined || seq === table.seq) return null
-    return { ...because(seq < table.seq ? 'StaleSeq' : 'FutureSeq'), details: { seq: table.seq } }
+    const stale = seq < table.seq
+    return { ...because(stale ? 'StaleSeq' : 'FutureSeq'), details: { why: stale ? 'stale-seq' : 'future-seq', seq: table.seq } }
   }
 
   /** Time is up for whoever was awaited at `seq`: the game's automatic action until the turn passes. */

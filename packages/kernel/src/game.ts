@@ -7,7 +7,7 @@
  */
 import type { Json } from './json.ts'
 import type { OptionSchema } from './options.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal, RefusalFacts, Refusals } from './refusal.ts'
 
 export { isRefusal, type Refusal, refusal } from './refusal.ts'
 
@@ -30,9 +30,9 @@ export interface Outcome {
 export type Tell<Happening> = (all: Happening, seat?: Seat, own?: Happening) => void
 
 /** Translates between the compact inside and readable JSON outside. `decode` is the only way in and answers a Refusal for anything malformed. */
-export interface Codec<T> {
+export interface Codec<T, Facts extends RefusalFacts = RefusalFacts> {
   encode(value: T): Json
-  decode(json: unknown): T | Refusal
+  decode(json: unknown): T | Refusal<Facts>
 }
 
 /** Constant data a game closes over, found by the content hash that the match header records (a lexicon, say). */
@@ -46,7 +46,7 @@ export interface TableFacts<Options> {
   readonly resources: Resources
 }
 
-export interface GameModule<State, Action, View, Happening, Options> {
+export interface GameModule<State, Action, View, Happening, Options, Refused extends RefusalFacts = RefusalFacts> {
   /** Stable name, in every header. */
   readonly id: string
   /** What people call it. */
@@ -63,11 +63,13 @@ export interface GameModule<State, Action, View, Happening, Options> {
   readonly hasSecretActions?: boolean
   /** True where listing every legal action is too much work to do for a client after every move. */
   readonly costlyToList?: boolean
+  /** Every reason for which an action can be refused, malformed ones included, with its code and its English. */
+  readonly refusals?: Refusals<Refused>
   /** The game for one kind of table. Pure and memoisable: same arguments, same behaviour; tables share the result. */
-  open(table: TableFacts<Options>): Game<State, Action, View, Happening>
+  open(table: TableFacts<Options>): Game<State, Action, View, Happening, Refused>
 }
 
-export interface Game<State, Action, View, Happening> {
+export interface Game<State, Action, View, Happening, Refused extends RefusalFacts = RefusalFacts> {
   /** The dealt position. */
   start(chance: Chance, tell?: Tell<Happening>): State
 
@@ -87,7 +89,7 @@ export interface Game<State, Action, View, Happening> {
    * Null for every member of `legal(view)` and for nothing else, unless `unlisted` is set. Costs no enumeration, works on any decoded
    * action, and is the only judge of legality.
    */
-  refuse(view: View, action: Action): Refusal | null
+  refuse(view: View, action: Action): Refusal<Refused> | null
 
   /**
    * What a decoded action means in this position, for games in which its one canonical form depends on what lies on the table. A match
@@ -135,7 +137,7 @@ export interface Game<State, Action, View, Happening> {
   sentence(happening: Happening, names: readonly string[]): string
 
   /** The outside form of actions, views and whole positions. `legal` on a decoded view equals `legal` on the view it came from. */
-  readonly wire: { readonly action: Codec<Action>; readonly view: Codec<View>; readonly position: Codec<State> }
+  readonly wire: { readonly action: Codec<Action, Refused>; readonly view: Codec<View>; readonly position: Codec<State> }
 }
 
 /** A game whose types are forgotten; registry, server and command line handle only these. (Method syntax above makes this sound to pass around.) */

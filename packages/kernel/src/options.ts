@@ -6,7 +6,8 @@
  */
 
 import { isObject, type Json } from './json.ts'
-import { type Refusal, refusal } from './refusal.ts'
+import { type OptionRefusal, optionRefused } from './option-refusals.ts'
+import { quoted, type Refusal } from './refusal.ts'
 
 /** One option: its default, its JSON Schema, and what it takes. `check` answers what would have been right, or null. */
 export interface Option<T> {
@@ -17,13 +18,11 @@ export interface Option<T> {
 
 export interface OptionSchema<Options> {
   /** The full options for outside input; undefined means all defaults. */
-  parse(json: unknown): Options | Refusal
+  parse(json: unknown): Options | Refusal<OptionRefusal>
   readonly presets: { readonly [name: string]: Options }
   /** JSON Schema of the outside form. */
   readonly jsonSchema: Json
 }
-
-const written = (value: unknown) => JSON.stringify(value)
 
 /** One of a few words; the first is the default. */
 export function choice<const T extends string>(first: T, ...others: readonly T[]): Option<T> {
@@ -31,7 +30,7 @@ export function choice<const T extends string>(first: T, ...others: readonly T[]
   return {
     default: first,
     schema: { enum: values, default: first },
-    check: (value) => (typeof value === 'string' && values.includes(value) ? null : `one of ${values.map(written).join(', ')}`),
+    check: (value) => (typeof value === 'string' && values.includes(value) ? null : `one of ${values.map(quoted).join(', ')}`),
   }
 }
 
@@ -63,7 +62,7 @@ export function several<const T extends string>(...values: readonly T[]): Option
     check: (value) =>
       Array.isArray(value) && value.every((item) => known.includes(item)) && new Set(value).size === value.length
         ? null
-        : `a list of ${known.map(written).join(', ')}, each at most once`,
+        : `a list of ${known.map(quoted).join(', ')}, each at most once`,
   }
 }
 
@@ -76,21 +75,17 @@ export function defineOptions<Options extends object>(
   const full: { [name: string]: Readonly<Options> } = {}
   for (const [name, overrides] of Object.entries(presets)) full[name] = Object.freeze({ ...defaults, ...overrides })
 
-  const parse = (json: unknown): Readonly<Options> | Refusal => {
+  const parse = (json: unknown): Readonly<Options> | Refusal<OptionRefusal> => {
     if (json === undefined) return Object.freeze({ ...defaults })
-    if (!isObject(json)) return refusal('InvalidOptions', `Options must be an object, not ${written(json)}.`)
+    if (!isObject(json)) return optionRefused({ why: 'not-options', sent: quoted(json) })
     const { preset, ...overrides } = json
     const base = preset === undefined ? defaults : typeof preset === 'string' && Object.hasOwn(full, preset) ? full[preset] : undefined
-    if (base === undefined) {
-      return refusal('UnknownPreset', `There is no preset ${written(preset)}; there are ${Object.keys(full).join(', ')}.`)
-    }
+    if (base === undefined) return optionRefused({ why: 'unknown-preset', sent: quoted(preset), presets: Object.keys(full) })
     for (const [name, value] of Object.entries(overrides)) {
       const option = Object.hasOwn(byName, name) ? byName[name] : undefined
-      if (option === undefined) {
-        return refusal('UnknownOption', `There is no option ${written(name)}; there are ${Object.keys(byName).join(', ')}.`)
-      }
+      if (option === undefined) return optionRefused({ why: 'unknown-option', sent: quoted(name), options: Object.keys(byName) })
       const wanted = option.check(value)
-      if (wanted !== null) return refusal('InvalidOption', `The option "${name}" must be ${wanted}, not ${written(value)}.`)
+      if (wanted !== null) return optionRefused({ why: 'invalid-option', option: name, sent: quoted(value), wanted })
     }
     return Object.freeze({ ...base, ...overrides })
   }

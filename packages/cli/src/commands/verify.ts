@@ -1,5 +1,5 @@
 import { findGame } from '@parlour/games'
-import { isRefusal, optionsText, outcomeText, verify as verifyRecord } from '@parlour/kernel'
+import { optionsText, outcomeText, verify as verifyRecord } from '@parlour/kernel'
 import { libraryOf, openResources } from '@parlour/server/resources'
 import { argumentsOf, type Command, UsageError } from '../command.ts'
 import type { Io } from '../io.ts'
@@ -33,9 +33,9 @@ Options:
     if (path === '-' && values.key === '-') throw new UsageError('cannot read both record and key from standard input')
     const key = values.key === undefined ? undefined : await publicKey(values.key, io)
     const record = await readRecord(path, io)
-    const verdict = verifyRecord(record, { ...libraryOf(openResources(values)), ...(key === undefined ? {} : { key }) })
-    if (isRefusal(verdict)) {
-      const { code, message } = verdict
+    const verdict = verifyRecord(record, { ...libraryOf(openResources(values)), keys: key === undefined ? [] : [key] })
+    if (verdict.word === 'wrong') {
+      const { code, message } = verdict.refusal
       await io.output.write(
         values.json === true ? `${JSON.stringify({ verdict: 'wrong', code, message })}\n` : `wrong: ${code}: ${message}\n`,
       )

@@ -58,8 +58,9 @@ function written(id: string, reply: object): string {
   return rest === '}' ? `{"id":${id}}` : `{"id":${id},${rest}`
 }
 
-const shortened = ({ code, message }: Refusal): Refusal =>
-  refusal(code, message.length > MOST_MESSAGE ? `${message.slice(0, MOST_MESSAGE)}…` : message)
+/** Facts quote the same offender as the sentence, so they go where it had to be cut. */
+const shortened = (refused: Refusal): Refusal =>
+  refused.message.length > MOST_MESSAGE ? refusal(refused.code, `${refused.message.slice(0, MOST_MESSAGE)}…`) : refused
 
 /** How deep lists and objects are nested, found without recursion and no further than it matters. */
 function levelsOf(json: unknown): number {

@@ -1,7 +1,8 @@
 /** What a player can do. Actions are interned: equal actions are one object, so they are compared and shared without cost. */
-import { type Card, type Codec, isObject, refusal, SUITS, type Suit, suitNamed } from '@parlour/kernel'
+import { type Card, type Codec, isObject, quoted, SUITS, type Suit, suitNamed } from '@parlour/kernel'
 import { isWild, type TensDeck } from './decks.ts'
 import { NO_SUIT } from './matching.ts'
+import { refused, type TensRefusal } from './refusals.ts'
 
 export interface PlayAction {
   readonly type: 'play'
@@ -30,7 +31,7 @@ export function playing(card: Card, suit: Suit = NO_SUIT): PlayAction {
   return action
 }
 
-export const actionCodec = (deck: TensDeck): Codec<Action> => ({
+export const actionCodec = (deck: TensDeck): Codec<Action, TensRefusal> => ({
   encode: (action) => {
     if (action.type === 'draw') return { type: 'draw' }
     const card = deck.deck.name(action.card)
@@ -38,16 +39,12 @@ export const actionCodec = (deck: TensDeck): Codec<Action> => ({
   },
   // A suit sent with a card that is not wild means nothing and is dropped; a wild card without a proper suit is refused when played.
   decode: (json) => {
-    if (!isObject(json)) return refusal('InvalidAction', 'An action is an object with a "type".')
+    if (!isObject(json)) return refused({ why: 'not-an-action' })
     if (json.type === 'draw') return DRAW
-    if (json.type !== 'play')
-      return refusal('InvalidAction', `The type of an action is "play" or "draw", not ${JSON.stringify(json.type)}.`)
+    if (json.type !== 'play') return refused({ why: 'unknown-action', type: quoted(json.type) })
+    if (json.card === undefined) return refused({ why: 'card-missing' })
     const card = deck.deck.card(json.card)
-    if (card === undefined)
-      return refusal(
-        'InvalidAction',
-        json.card === undefined ? 'Playing needs a "card".' : `There is no card ${JSON.stringify(json.card)} in this deck.`,
-      )
+    if (card === undefined) return refused({ why: 'unknown-card', card: quoted(json.card) })
     return playing(card, isWild(deck, card) ? suitNamed(json.suit) : NO_SUIT)
   },
 })

@@ -1,11 +1,13 @@
 /** The table's game: pure functions over states and views, closed over one set of options. The rules in words are in index.ts. */
-import { type Codec, type Game, isRefusal, refusal, type Seat } from '@parlour/kernel'
+import { type Codec, type Game, isRefusal, type Seat } from '@parlour/kernel'
+import { impossible } from '../unreadable.ts'
 import { type Action, actionCodec } from './action.ts'
 import { type Happening, sentence } from './happenings.ts'
 import { imagine } from './imagine.ts'
 import { legalityAt } from './legality.ts'
 import type { Options } from './options.ts'
 import { decodePosition, encodePosition } from './position.ts'
+import type { TensRefusal } from './refusals.ts'
 import { handSize, type State } from './state.ts'
 import { canDraw, canPlay, type Table, tableFor } from './table.ts'
 import { turnsAt } from './turns.ts'
@@ -15,7 +17,7 @@ const FIRST: readonly Seat[] = [0]
 const SECOND: readonly Seat[] = [1]
 const NOBODY: readonly Seat[] = []
 
-export function openCrazyTens(options: Options): Game<State, Action, View, Happening> {
+export function openCrazyTens(options: Options): Game<State, Action, View, Happening, TensRefusal> {
   const table = tableFor(options)
   const { tens } = table
   return {
@@ -37,7 +39,6 @@ const positionCodec = (table: Table): Codec<State> => ({
   decode(json) {
     const s = decodePosition(table.tens.deck, json)
     if (isRefusal(s)) return s
-    const impossible = (message: string) => refusal('InvalidPosition', message)
     if (handSize(s, 0) === 0 || handSize(s, 1) === 0) return impossible('A hand is empty: that round is over.')
     const { target } = table.options
     const reached = s.scores.findIndex((score) => score >= target)

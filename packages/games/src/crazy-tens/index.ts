@@ -25,16 +25,18 @@ import type { Action } from './action.ts'
 import { openCrazyTens } from './game.ts'
 import type { Happening } from './happenings.ts'
 import { type Options, options } from './options.ts'
+import { refusals, type TensRefusal } from './refusals.ts'
 import type { State } from './state.ts'
 import type { View } from './view.ts'
 
-export const crazyTens: GameModule<State, Action, View, Happening, Options> = {
+export const crazyTens: GameModule<State, Action, View, Happening, Options, TensRefusal> = {
   id: 'crazy-tens',
   title: 'Crazy Tens',
   rules: 1,
   seats: { min: 2, max: 2, usual: 2 },
   options,
   needs: () => [],
+  refusals,
   open: (table) => openCrazyTens(table.options),
 }
 
@@ -45,6 +47,7 @@ export { decks, isFace, isWild, numericValue, scoreValue, type TensDeck } from '
 export type { Happening } from './happenings.ts'
 export { NO_SUIT, type Why, whyPlayable } from './matching.ts'
 export type { Options } from './options.ts'
+export { refusals, refused, type TensRefusal } from './refusals.ts'
 export { type DigitStyle, formatScore } from './score-format.ts'
 export type { RoundResult, State } from './state.ts'
 export type { View } from './view.ts'

@@ -8,26 +8,24 @@ import {
   lowBit,
   lowestCard,
   type Refusal,
-  refusal,
-  SUIT_NAMES,
   SUITS,
   type Suit,
   suitOf,
 } from '@parlour/kernel'
 import { type Action, DRAW, playing } from './action.ts'
-import { decimalToDozenal } from './base-conversion.ts'
 import { isWild, scoreValue } from './decks.ts'
 import { NO_SUIT, situation, sumText, whyPlayable } from './matching.ts'
+import { refused, type TensRefusal } from './refusals.ts'
 import type { Table } from './table.ts'
 import type { View } from './view.ts'
 
 const NOTHING: readonly Action[] = []
 const ONLY_DRAW: readonly Action[] = [DRAW]
 
-const OVER = refusal('GameOver', 'The match is over.')
-const NOT_YOUR_TURN = refusal('NotYourTurn', 'It is not your turn.')
-const MUST_PLAY = refusal('IllegalMove', 'You hold a card that can be played, so you cannot draw.')
-const NAME_A_SUIT = refusal('InvalidSuitChoice', 'A wild card needs a suit: name clubs, diamonds, hearts or spades.')
+const OVER = refused({ why: 'game-over' })
+const NOT_YOUR_TURN = refused({ why: 'not-your-turn' })
+const MUST_PLAY = refused({ why: 'must-play' })
+const NAME_A_SUIT = refused({ why: 'suit-missing' })
 
 export function legalityAt({ options, tens, followers }: Table) {
   const { sumTarget } = options
@@ -50,7 +48,7 @@ export function legalityAt({ options, tens, followers }: Table) {
     else for (let suit = 0; suit < SUITS.length; suit++) actions.push(playing(card, suit))
   }
 
-  function refuse(view: View, action: Action): Refusal | null {
+  function refuse(view: View, action: Action): Refusal<TensRefusal> | null {
     if (view.outcome !== null) return OVER
     if (view.seat !== view.turn) return NOT_YOUR_TURN
     const index = situation(view.discards.card, view.forced)
@@ -62,17 +60,12 @@ export function legalityAt({ options, tens, followers }: Table) {
     return isWild(tens, card) && action.suit === NO_SUIT ? NAME_A_SUIT : null
   }
 
-  /** Refusals say what would be right. */
-  function whyNot(view: View, card: Card): Refusal {
-    if (!hasCard(view.low, view.high, card)) return refusal('InvalidCard', `You do not hold ${name(card)}.`)
-    const top = view.discards.card
-    if (view.forced !== NO_SUIT) {
-      return refusal('IllegalMove', `${SUIT_NAMES[view.forced]} are named: play ${SUIT_NAMES[view.forced]} or a 10, not ${name(card)}.`)
-    }
-    return refusal(
-      'IllegalMove',
-      `${name(card)} has neither the suit nor the rank of ${name(top)}, and they do not add up to ${decimalToDozenal(sumTarget)} in base twelve.`,
-    )
+  /** What a refusal needs to say what would be right. */
+  function whyNot(view: View, played: Card): Refusal<TensRefusal> {
+    const card = name(played)
+    if (!hasCard(view.low, view.high, played)) return refused({ why: 'not-held', card })
+    if (view.forced !== NO_SUIT) return refused({ why: 'suit-forced', card, suit: SUITS.charAt(view.forced) })
+    return refused({ why: 'no-match', card, top: name(view.discards.card), sum: sumTarget })
   }
 
   /** CT-20: the suit held most besides the card itself; for a last card its own. Ties go to the first in C D H S. */

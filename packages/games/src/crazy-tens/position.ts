@@ -9,10 +9,10 @@ import {
   pileCards,
   pileOf,
   type Refusal,
-  refusal,
   SUITS,
   suitNamed,
 } from '@parlour/kernel'
+import { impossible } from '../unreadable.ts'
 import { cardList, isCount, isSeat, namesOf, wordsOf } from '../wire.ts'
 import { NO_SUIT } from './matching.ts'
 import { highOf, lowOf, type State } from './state.ts'
@@ -27,7 +27,6 @@ export const encodePosition = (deck: Deck, s: State): { readonly [field: string]
   round: s.round,
 })
 
-const impossible = (message: string) => refusal('InvalidPosition', message)
 /** So that counting on stays exact. */
 const MOST_ROUNDS = 1_000_000
 const FIELDS = ['hands', 'drawPile', 'discardPile', 'forcedSuit', 'turn', 'scores', 'round']

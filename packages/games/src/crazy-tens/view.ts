@@ -12,12 +12,12 @@ import {
   pileCards,
   pileOf,
   type Refusal,
-  refusal,
   type Seat,
   SUITS,
   type Suit,
   suitNamed,
 } from '@parlour/kernel'
+import { unreadable, wrongInView } from '../unreadable.ts'
 import { cardList, isCount, isSeat, namesOf, wordsOf } from '../wire.ts'
 import { NO_SUIT } from './matching.ts'
 import { handSize, highOf, lowOf, type RoundResult, type State } from './state.ts'
@@ -72,32 +72,30 @@ export const viewCodec = (deck: Deck): Codec<View> => ({
   decode: (json) => decodeView(deck, json),
 })
 
-const wrong = (field: string) => refusal('InvalidView', `The view's "${field}" is missing or malformed.`)
-
 function decodeView(deck: Deck, json: unknown): View | Refusal {
-  if (!isObject(json)) return refusal('InvalidView', 'A view is an object.')
+  if (!isObject(json)) return unreadable('invalid-view', 'A view is an object.')
   const { seat, round, turn, counts, drawPile, forcedSuit, scores, outcome } = json
-  if (seat !== null && !isSeat(seat, 2)) return wrong('seat')
-  if (!isCount(round) || round < 1) return wrong('round')
-  if (!isSeat(turn, 2)) return wrong('turn')
+  if (seat !== null && !isSeat(seat, 2)) return wrongInView('seat')
+  if (!isCount(round) || round < 1) return wrongInView('round')
+  if (!isSeat(turn, 2)) return wrongInView('turn')
   const hand = cardList(deck, json.hand, 'hand')
   if (isRefusal(hand)) return hand
   const discards =
-    typeof json.discards === 'string' ? cardList(deck, json.discards.match(/.{1,2}/gsu) ?? [], 'discards') : wrong('discards')
+    typeof json.discards === 'string' ? cardList(deck, json.discards.match(/.{1,2}/gsu) ?? [], 'discards') : wrongInView('discards')
   if (isRefusal(discards)) return discards
   const pile = pileOf(discards)
-  if (pile === null) return wrong('discards')
+  if (pile === null) return wrongInView('discards')
   const words = wordsOf([...hand, ...discards])
-  if (countCards(words.low, words.high) !== hand.length + discards.length) return refusal('InvalidView', 'The view shows a card twice.')
-  if (!Array.isArray(counts) || counts.length !== 2 || !counts.every(isCount)) return wrong('counts')
-  if (seat !== null && counts[seat] !== hand.length) return wrong('counts')
-  if (seat === null && hand.length > 0) return wrong('hand')
-  if (!isCount(drawPile)) return wrong('drawPile')
-  if (forcedSuit !== null && suitNamed(forcedSuit) === -1) return wrong('forcedSuit')
-  if (!Array.isArray(scores) || scores.length !== 2 || !scores.every(isCount)) return wrong('scores')
+  if (countCards(words.low, words.high) !== hand.length + discards.length) return unreadable('invalid-view', 'The view shows a card twice.')
+  if (!Array.isArray(counts) || counts.length !== 2 || !counts.every(isCount)) return wrongInView('counts')
+  if (seat !== null && counts[seat] !== hand.length) return wrongInView('counts')
+  if (seat === null && hand.length > 0) return wrongInView('hand')
+  if (!isCount(drawPile)) return wrongInView('drawPile')
+  if (forcedSuit !== null && suitNamed(forcedSuit) === -1) return wrongInView('forcedSuit')
+  if (!Array.isArray(scores) || scores.length !== 2 || !scores.every(isCount)) return wrongInView('scores')
   const last = decodeResult(deck, json.lastRound)
   if (isRefusal(last)) return last
-  if (outcome !== null && !isObject(outcome)) return wrong('outcome')
+  if (outcome !== null && !isObject(outcome)) return wrongInView('outcome')
   const own = wordsOf(hand)
   return {
     seat,
@@ -118,7 +116,7 @@ function decodeView(deck: Deck, json: unknown): View | Refusal {
 
 function decodeResult(deck: Deck, json: unknown): RoundResult | null | Refusal {
   if (json === null) return null
-  if (!isObject(json) || !isCount(json.round) || !isSeat(json.winner, 2) || !isCount(json.points)) return wrong('lastRound')
+  if (!isObject(json) || !isCount(json.round) || !isSeat(json.winner, 2) || !isCount(json.points)) return wrongInView('lastRound')
   const hand = cardList(deck, json.hand, 'lastRound.hand')
   return isRefusal(hand) ? hand : { round: json.round, winner: json.winner, points: json.points, hand }
 }

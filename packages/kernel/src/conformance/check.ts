@@ -11,6 +11,7 @@ export const CHECKS = {
   'accepted-unlisted': 'legal lists every action that refuse accepts',
   'duplicate-legal': 'legal lists every action once',
   refusal: 'refuse answers null, or a code and a sentence',
+  'refusal-facts': 'code and sentence of a refusal are made of its facts, also after a trip through JSON',
   'legal-from-view': 'legal, refuse and auto use nothing but what the encoded view says',
   codec: 'positions, views and actions survive their codecs and JSON',
   mutates: 'no function changes what it is given',
@@ -26,7 +27,7 @@ export const CHECKS = {
   leave: 'leaving at any moment leaves a playable game',
   auto: 'auto answers a legal action for every awaited seat',
   preview: 'preview answers plain JSON for any action and uses nothing but what the encoded view says',
-  coverage: 'every declared action, refusal and happening occurs, and no other',
+  coverage: 'every declared action, refusal, reason for one and happening occurs, and no other',
   budget: 'the announced matches fit into the time budget',
 } as const
 

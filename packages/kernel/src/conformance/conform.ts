@@ -3,7 +3,7 @@ import { type AnyModule, isRefusal } from '../game.ts'
 import type { Json } from '../json.ts'
 import { type Bench, benchFor } from './bench.ts'
 import type { Check } from './check.ts'
-import { judgeCoverage } from './coverage.ts'
+import { type Expected, judgeCoverage } from './coverage.ts'
 import { dice, PURPOSE } from './dice.ts'
 import { sampleEffort, thoroughEffort } from './effort.ts'
 import { type Failure, failureOf } from './failure.ts'
@@ -35,7 +35,7 @@ export function conformAll(module: AnyModule, specs: readonly Spec[]): Report {
   const failures = firstOfEach(runs.flatMap((run) => run.failures))
   const expect = specs.map((spec) => spec.expect).filter((expected) => expected !== undefined)
   const extent = runs.some((run) => run.failures.length > 0) ? 'cut short' : 'complete'
-  const gaps = expect.length === 0 ? [] : judgeCoverage(tally.coverage, together(expect), extent)
+  const gaps = expect.length === 0 ? [] : judgeCoverage(tally.coverage, together(module, expect), extent)
   const coverage: Failure[] = gaps.length === 0 ? [] : [{ check: 'coverage', message: gaps.join('; and '), shownBy: null }]
   const budgets = specs.map((spec) => spec.budgetSeconds)
   const spent = {
@@ -52,9 +52,11 @@ export function assertConforms(module: AnyModule, ...specs: readonly Spec[]): Re
   return report
 }
 
-const together = (all: readonly Expectations[]): Expectations => ({
+/** The game itself declares the reasons for its refusals. */
+const together = ({ refusals }: AnyModule, all: readonly Expectations[]): Expected => ({
   actions: all.flatMap(({ actions }) => actions),
-  refusals: all.flatMap(({ refusals }) => refusals),
+  refusals: all.flatMap((expected) => expected.refusals),
+  reasons: Object.keys(refusals?.codes ?? {}),
   happenings: all.flatMap(({ happenings }) => happenings),
 })
 

@@ -1,14 +1,15 @@
-/** Which actions, refusals and happenings have occurred, how often, and whether that is what the game declares. */
+/** Which actions, refusals, reasons for them and happenings have occurred, how often, and whether that is what the game declares. */
 import { isObject } from '../json.ts'
-import type { Expectations } from './spec.ts'
-
-const KINDS = ['actions', 'refusals', 'happenings'] as const
+export const KINDS = ['actions', 'refusals', 'reasons', 'happenings'] as const
 type Kind = (typeof KINDS)[number]
+
+/** All that may and must occur, by name. */
+export type Expected = { readonly [K in Kind]: readonly string[] }
 
 /** How often each has occurred, by name. */
 export type Coverage = { readonly [K in Kind]: Map<string, number> }
 
-export const noCoverage = (): Coverage => ({ actions: new Map(), refusals: new Map(), happenings: new Map() })
+export const noCoverage = (): Coverage => ({ actions: new Map(), refusals: new Map(), reasons: new Map(), happenings: new Map() })
 
 export const typeOf = (json: unknown): string => (isObject(json) && typeof json.type === 'string' ? json.type : '(none)')
 
@@ -17,7 +18,7 @@ export function add(counts: Map<string, number>, name: string, times = 1): void 
 }
 
 /** What was declared and never occurred, and what occurred and was never declared, in words. */
-export function judgeCoverage(coverage: Coverage, expect: Expectations, run: 'complete' | 'cut short'): string[] {
+export function judgeCoverage(coverage: Coverage, expect: Expected, run: 'complete' | 'cut short'): string[] {
   const undeclared = gaps(KINDS, (kind) => [...coverage[kind].keys()].filter((name) => !expect[kind].includes(name)))
   const missing = gaps(KINDS, (kind) => expect[kind].filter((name) => !coverage[kind].has(name)))
   return [

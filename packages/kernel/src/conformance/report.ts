@@ -15,8 +15,8 @@ export interface Report {
   readonly budgetSeconds: number | null
   /** How often each check was made. */
   readonly checks: Counts
-  /** How often each action, refusal and happening occurred, side lines included. */
-  readonly coverage: { readonly actions: Counts; readonly refusals: Counts; readonly happenings: Counts }
+  /** How often each action, refusal (by code), reason for one and happening occurred, side lines included. */
+  readonly coverage: { readonly actions: Counts; readonly refusals: Counts; readonly reasons: Counts; readonly happenings: Counts }
   /** Imagined positions, and how many differed from the true one. */
   readonly imagined: { readonly positions: number; readonly varied: number }
   /** Events done in truth and in imagination: how many allowed to compare what was heard. */
@@ -51,6 +51,7 @@ export const reportOf = (
   coverage: {
     actions: countsOf(tally.coverage.actions),
     refusals: countsOf(tally.coverage.refusals),
+    reasons: countsOf(tally.coverage.reasons),
     happenings: countsOf(tally.coverage.happenings),
   },
   imagined: { positions: tally.imagined, varied: tally.varied },
@@ -77,6 +78,7 @@ export function reportText(report: Report): string {
     `  ${number(report.matches)} matches, ${number(report.moves)} moves in ${seconds.toFixed(1)} s${budget}`,
     `  actions: ${listed(coverage.actions)}`,
     `  refusals: ${listed(coverage.refusals)}`,
+    `  reasons: ${listed(coverage.reasons)}`,
     `  happenings: ${listed(coverage.happenings)}`,
     `  imagined positions: ${number(imagined.positions)}, of which ${number(imagined.varied)} differ from the truth`,
     `  narration compared: ${number(narration.conclusive)} conclusive, ${number(narration.inconclusive)} inconclusive`,

@@ -1,6 +1,6 @@
 /** What a run has done so far; counters only. */
 import type { Check } from './check.ts'
-import { add, type Coverage, noCoverage } from './coverage.ts'
+import { add, type Coverage, KINDS, noCoverage } from './coverage.ts'
 
 export interface Tally {
   matches: number
@@ -33,7 +33,7 @@ export const did = (tally: Tally, check: Check, times = 1): void => add(tally.ch
 export function addTally(to: Tally, from: Tally): void {
   for (const key of ['matches', 'moves', 'imagined', 'varied', 'conclusive', 'inconclusive'] as const) to[key] += from[key]
   for (const [check, times] of from.checks) add(to.checks, check, times)
-  for (const kind of ['actions', 'refusals', 'happenings'] as const) {
+  for (const kind of KINDS) {
     for (const [name, times] of from.coverage[kind]) add(to.coverage[kind], name, times)
   }
 }

@@ -1,8 +1,9 @@
 /** Opens the game that a header names: its module in the right rules version, its options, its resources. */
 import type { AnyGame, AnyModule } from '../game.ts'
 import { sameJson } from '../json.ts'
-import { isRefusal, type Refusal, refusal } from '../refusal.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
 import type { Header } from './log.ts'
+import { recordRefused } from './record-refusals.ts'
 
 /** What this program has at hand. */
 export interface Library {
@@ -22,25 +23,25 @@ export interface OpenedGame {
   readonly numbered: { readonly variant: string; readonly deal: number } | null
 }
 
+export const unknownGame = ({ game, rules }: Pick<Header, 'game' | 'rules'>): Refusal => recordRefused({ why: 'unknown-game', game, rules })
+
 export const openHeader = (header: Header, library: Library): OpenedGame | Refusal =>
   openGame({ ...header, seats: header.seats.length }, library)
 
 export function openGame(kind: GameKind, library: Library): OpenedGame | Refusal {
   const { seats } = kind
   const module = library.module(kind.game, kind.rules)
-  if (module === undefined) return refusal('UnknownGame', `There is no game "${kind.game}" with rules ${kind.rules} here.`)
-  if (seats < module.seats.min || seats > module.seats.max) return refusal('InvalidSeats', `${module.title} is not played by ${seats}.`)
+  if (module === undefined) return unknownGame(kind)
+  if (seats < module.seats.min || seats > module.seats.max) return recordRefused({ why: 'invalid-seats', title: module.title, seats })
   const options = module.options.parse(kind.options)
   if (isRefusal(options)) return options
-  if (!sameJson(options, kind.options)) return refusal('InvalidOptions', 'The header must hold the full options.')
+  if (!sameJson(options, kind.options)) return recordRefused({ why: 'partial-options' })
   const needed = [...module.needs(options)].sort()
-  if (!sameJson(needed, Object.keys(kind.resources).sort())) {
-    return refusal('InvalidResources', `This game needs ${needed.join(', ') || 'no resources'}.`)
-  }
+  if (!sameJson(needed, Object.keys(kind.resources).sort())) return recordRefused({ why: 'wrong-resources', needed })
   const resources: { [name: string]: unknown } = {}
   for (const [name, hash] of Object.entries(kind.resources)) {
     const resource = library.resource?.(name, hash)
-    if (resource === undefined) return refusal('ResourceMissing', `The ${name} with hash ${hash} is not here.`)
+    if (resource === undefined) return recordRefused({ why: 'resource-missing', name, hash })
     resources[name] = resource
   }
   return { module, game: module.open({ seats, options, resources }), numbered: module.numbered?.(options) ?? null }

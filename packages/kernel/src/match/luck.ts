@@ -8,7 +8,8 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { fromHex, isHex, joined, toHex, u32be, utf8 } from '../bytes.ts'
-import { type Refusal, refusal } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
+import { type LuckRefusal, recordRefused } from './record-refusals.ts'
 
 /** What stands in a header for a seat that pledged but did not reveal in time. */
 export const WITHHELD = 'withheld'
@@ -34,12 +35,12 @@ export function seedOf(secret: Uint8Array, contributions: readonly Contribution[
 /** Seed of a numbered deal, which needs no commitment: SHA-256("parlour deal 1" ‖ variant ‖ u32be deal). */
 export const dealSeed = (variant: string, deal: number): Uint8Array => sha256(joined(utf8('parlour deal 1'), utf8(variant), u32be(deal)))
 
-/** Takes one seat's revealed bytes, as hex: 32 bytes that hash to what the seat pledged. */
-export function checkContribution(pledge: string | null, contribution: unknown): Refusal | null {
-  if (pledge === null) return refusal('NotPledged', 'This seat pledged no luck, so it has none to reveal.')
-  if (!isHex(contribution, 32)) return refusal('InvalidContribution', 'A contribution is 32 bytes in lower-case hex.')
-  if (!keepsPromise(pledge, fromHex(contribution))) return refusal('PledgeBroken', 'The contribution is not what was pledged.')
-  return null
+/** Takes one seat's revealed bytes, as hex: 32 bytes that hash to what the seat pledged. The refusal names the seat if it is given. */
+export function checkContribution(pledge: string | null, contribution: unknown, seat?: number): Refusal<LuckRefusal> | null {
+  const refused = (why: LuckRefusal['why']) => recordRefused(seat === undefined ? { why } : { why, seat })
+  if (pledge === null) return refused('not-pledged')
+  if (!isHex(contribution, 32)) return refused('invalid-contribution')
+  return keepsPromise(pledge, fromHex(contribution)) ? null : refused('pledge-broken')
 }
 
 /** The header's contributions when revealing is over: what was revealed, `withheld` where a pledge was not kept, null where none was made. */

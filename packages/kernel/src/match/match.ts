@@ -10,10 +10,10 @@ import { fromHex, isHexText, toHex } from '../bytes.ts'
 import { type ChanceAt, fairChance } from '../chance/fair-chance.ts'
 import type { AnyGame, Outcome, Seat, Tell } from '../game.ts'
 import { type Json, sameJson } from '../json.ts'
-import type { Refusal } from '../refusal.ts'
-import { isRefusal, refusal } from '../refusal.ts'
+import { isRefusal, quoted, type Refusal } from '../refusal.ts'
 import type { Closing, Event, Header } from './log.ts'
 import { keepsPromise } from './luck.ts'
+import { matchRefused } from './match-refusals.ts'
 
 /** States before or after the current one on the line, nearest first. */
 interface Line {
@@ -101,7 +101,7 @@ export class Match {
 
   /** The match with one more event, or why it cannot be. What the event says in passing and the rules ignore is dropped from it. */
   after(event: Event, tell?: Tell<Json>): Match | Refusal {
-    if (this.closed) return refusal('MatchClosed', 'The match is closed.')
+    if (this.closed) return matchRefused({ why: 'match-closed' })
     switch (event.type) {
       case 'play':
         return this.#play(event, tell)
@@ -141,26 +141,23 @@ export class Match {
   #leave(event: Event & { type: 'leave' }, tell?: Tell<Json>): Match | Refusal {
     const { game } = this
     if (!this.hasSeat(event.seat)) return noSuchSeat(event.seat)
-    if (game.leave === undefined)
-      return refusal('SeatsStayFilled', 'In this game seats stay filled: a bot takes the place of someone who leaves.')
-    if (game.outcome(this.state) !== null) return refusal('GameOver', 'The match is over.')
-    if (this.#parts.gone.includes(event.seat)) return refusal('AlreadyLeft', `Seat ${event.seat} has already left.`)
+    if (game.leave === undefined) return matchRefused({ why: 'seats-stay-filled' })
+    if (game.outcome(this.state) !== null) return matchRefused({ why: 'match-over' })
+    if (this.#parts.gone.includes(event.seat)) return matchRefused({ why: 'already-left', seat: event.seat })
     const state = game.leave(this.state, event.seat, this.#chanceAt(this.#parts.step + 1), tell)
     return this.#with({ event, ...this.#stepTo(state, [...this.#parts.gone, event.seat]) })
   }
 
   #close(event: Event & { type: 'close' }): Match | Refusal {
     const over = this.game.outcome(this.state) !== null
-    if (event.why === 'outcome' && !over) return refusal('GameNotOver', 'The match has no outcome yet.')
-    if (event.why !== 'outcome' && over) return refusal('GameOver', 'The match has an outcome and is closed with it.')
-    if (event.why === 'given-up' && this.header.seats.length > 1) {
-      return refusal('NotAlone', 'Only a match for one can be given up; with others at the table a seat leaves.')
-    }
-    if (!sameJson(event.outcome, this.#outcomeFor(event.why))) return refusal('WrongOutcome', 'This is not the outcome of the match.')
+    if (event.why === 'outcome' && !over) return matchRefused({ why: 'outcome-missing' })
+    if (event.why !== 'outcome' && over) return matchRefused({ why: 'outcome-stands' })
+    if (event.why === 'given-up' && this.header.seats.length > 1) return matchRefused({ why: 'not-alone' })
+    if (!sameJson(event.outcome, this.#outcomeFor(event.why))) return matchRefused({ why: 'wrong-outcome' })
     const { commitment } = this.header
     const kept =
       commitment === null ? event.secret === undefined : isHexText(event.secret) && keepsPromise(commitment, fromHex(event.secret))
-    if (!kept) return refusal('CommitmentBroken', 'The secret is not what the commitment promised.')
+    if (!kept) return matchRefused({ why: 'wrong-secret' })
     return this.#with({ event })
   }
 
@@ -183,18 +180,13 @@ export class Match {
 
   /** Moves along the line; `ahead` is the side moved towards, and what is passed piles up on the other. */
   #travel(event: Event & { type: 'undo' | 'redo' }, ahead: Line | null, verb: 'undo' | 'redo'): Match | Refusal {
-    if (!this.header.undo) return refusal('UndoNotAllowed', 'At this table moves cannot be taken back.')
-    if (!Number.isInteger(event.steps) || event.steps < 1)
-      return refusal('InvalidSteps', `One can ${verb} 1 or more steps, not ${event.steps}.`)
+    if (!this.header.undo) return matchRefused({ why: 'undo-not-allowed' })
+    if (!Number.isInteger(event.steps) || event.steps < 1) return matchRefused({ why: 'invalid-steps', verb, steps: String(event.steps) })
     let { state, gone } = this.#parts
     let behind = verb === 'undo' ? this.#parts.future : this.#parts.past
     let towards = ahead
     for (let left = event.steps; left > 0; left--) {
-      if (towards === null)
-        return refusal(
-          verb === 'undo' ? 'NothingToUndo' : 'NothingToRedo',
-          `There ${event.steps === 1 ? 'is nothing' : `are not ${event.steps} steps`} to ${verb}.`,
-        )
+      if (towards === null) return matchRefused({ why: verb === 'undo' ? 'nothing-to-undo' : 'nothing-to-redo', steps: event.steps })
       behind = { state, gone, rest: behind }
       state = towards.state
       gone = towards.gone
@@ -210,4 +202,4 @@ export class Match {
   }
 }
 
-const noSuchSeat = (seat: unknown): Refusal => refusal('InvalidPlayer', `There is no seat ${JSON.stringify(seat)} at this table.`)
+const noSuchSeat = (seat: unknown): Refusal => matchRefused({ why: 'unknown-seat', seat: quoted(seat) })

@@ -2,8 +2,9 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { fromHex, isHex, toHex } from '../bytes.ts'
 import { isObject, unsoundJson } from '../json.ts'
-import { type Refusal, refusal } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
 import { chainHash, type Event, type Header } from './log.ts'
+import { recordRefused } from './record-refusals.ts'
 
 export type MatchRecord = {
   readonly parlour: 1
@@ -31,7 +32,7 @@ export const signedBy = (record: MatchRecord, publicKey: Uint8Array): boolean =>
 /** Checks the shape of a record from outside, to the last field: a verifier must not overlook anything it was handed. */
 export function parseRecord(json: unknown): MatchRecord | Refusal {
   const problem = recordShape(json)
-  return problem === null ? (json as MatchRecord) : refusal('InvalidRecord', `This is not a match record: ${problem}.`)
+  return problem === null ? (json as MatchRecord) : recordRefused({ why: 'invalid-record', problem })
 }
 
 type Check = (value: unknown) => boolean

@@ -1,11 +1,12 @@
 /** A match record as readable text: what the table was, then every event in the words of its game, then the outcome. */
 import type { AnyModule, Outcome, Seat, Tell } from '../game.ts'
 import { isObject, type Json, sameJson } from '../json.ts'
-import { isRefusal, type Refusal, refusal } from '../refusal.ts'
-import type { Library } from './library.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
+import { foldRecord } from './fold-record.ts'
+import { type Library, unknownGame } from './library.ts'
 import { chainHash, type Event, type Header } from './log.ts'
 import { parseRecord } from './record.ts'
-import { foldRecord } from './verify.ts'
+import { recordRefused } from './record-refusals.ts'
 
 /** After the end everything is public; a seat's point of view is what it could see at the time. */
 export type PointOfView = 'everything' | { readonly seat: Seat }
@@ -16,9 +17,9 @@ export function replayText(json: unknown, library: Library, from: PointOfView = 
   if (isRefusal(record)) return record
   const { header, events } = record
   const module = library.module(header.game, header.rules)
-  if (module === undefined) return refusal('UnknownGame', `There is no game "${header.game}" with rules ${header.rules} here.`)
+  if (module === undefined) return unknownGame(header)
   if (from !== 'everything' && header.seats[from.seat] === undefined) {
-    return refusal('InvalidPlayer', `There is no seat ${from.seat} in this match.`)
+    return recordRefused({ why: 'seat-not-in-record', seat: from.seat })
   }
   const names = header.seats.map(({ name }) => name)
   const width = String(events.length).length

@@ -1,9 +1,10 @@
 /** Secrets that get out: in views, in what is told, in what may be done. */
 import { describe, expect, it } from 'vitest'
 import { conform } from '../../src/conformance/index.ts'
-import { isRefusal, type Json, refusal, shuffle } from '../../src/index.ts'
+import { isRefusal, type Json, shuffle } from '../../src/index.ts'
 import { type Breakage, expectCaught, firstFailure } from './breakage.ts'
 import { everyAction, type HighCard, refuse, toy } from './high-card.ts'
+import { refused } from './high-card-refusals.ts'
 import { type Action, deck, type State, type View } from './high-card-values.ts'
 import { quickly } from './specs.ts'
 
@@ -31,7 +32,7 @@ function clairvoyant(right: HighCard): Partial<HighCard> {
   }
   const judge = (v: View, action: Action) => {
     if (action.type === 'play' || !helpless(v)) return refuse(v, action)
-    return action.type === 'pass' ? null : refusal('CannotDraw', 'It would not help.')
+    return action.type === 'pass' ? null : refused({ why: 'cannot-draw', drawn: false })
   }
   return {
     view(s, seat) {

@@ -1,5 +1,6 @@
 /** The outside form of High Card, checked to the last card on the way in. */
 import { type Card, type Codec, isObject, isRefusal, type Outcome, type Refusal, refusal } from '../../src/index.ts'
+import { type Refused, refused } from './high-card-refusals.ts'
 import { type Action, deck, type State, type View } from './high-card-values.ts'
 
 const names = (cards: readonly Card[]): string[] => cards.map((card) => deck.name(card))
@@ -11,15 +12,15 @@ function cards(value: unknown): Card[] | Refusal {
   return found.every((card) => card !== undefined) ? found : refusal('InvalidCards', 'These are not cards.')
 }
 
-export const actionCodec: Codec<Action> = {
+export const actionCodec: Codec<Action, Refused> = {
   encode: (action) => (action.type === 'play' ? { type: 'play', card: deck.name(action.card) } : { type: action.type }),
   decode(json) {
     if (isObject(json) && json.type === 'play') {
       const card = deck.card(json.card)
-      return card === undefined ? refusal('UnknownCard', 'There is no such card.') : { type: 'play', card }
+      return card === undefined ? refused({ why: 'unknown-card' }) : { type: 'play', card }
     }
     if (isObject(json) && (json.type === 'draw' || json.type === 'pass')) return { type: json.type }
-    return refusal('UnknownAction', 'One can play, draw or pass.')
+    return refused({ why: 'unknown-action' })
   },
 }
 

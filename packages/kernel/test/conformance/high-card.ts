@@ -17,18 +17,18 @@ import {
   type Outcome,
   type Refusal,
   rankOf,
-  refusal,
   type Seat,
   shuffle,
   suitOf,
   type Tell,
 } from '../../src/index.ts'
+import { type Refused, refusals, refused } from './high-card-refusals.ts'
 import { type Action, deck, type Happening, type State, type View } from './high-card-values.ts'
 import { actionCodec, positionCodec, viewCodec } from './high-card-wire.ts'
 
-export type HighCard = Game<State, Action, View, Happening>
+export type HighCard = Game<State, Action, View, Happening, Refused>
 export type Options = { readonly deal: 'three' | 'two' }
-export type HighCardModule = GameModule<State, Action, View, Happening, Options>
+export type HighCardModule = GameModule<State, Action, View, Happening, Options, Refused>
 
 const LAST_MOVE = 30
 const top = (discards: readonly Card[]): Card => discards.at(-1) ?? 0
@@ -48,20 +48,20 @@ const view = (s: State, seat: Seat | null): View => ({
   outcome: s.outcome,
 })
 
-export function refuse(v: View, action: Action): Refusal | null {
-  if (v.outcome !== null) return refusal('GameOver', 'The match is over.')
-  if (v.seat !== v.turn) return refusal('NotYourTurn', 'It is not your turn.')
+export function refuse(v: View, action: Action): Refusal<Refused> | null {
+  if (v.outcome !== null) return refused({ why: 'game-over' })
+  if (v.seat !== v.turn) return refused({ why: 'not-your-turn' })
   const canPlay = v.hand.some((card) => follows(card, top(v.discards)))
   const canDraw = !v.drawn && (v.pile > 0 || v.discards.length > 1)
   switch (action.type) {
     case 'play':
-      if (!v.hand.includes(action.card)) return refusal('NotHeld', `You do not hold ${deck.name(action.card)}.`)
-      return follows(action.card, top(v.discards)) ? null : refusal('DoesNotFollow', 'That card follows neither suit nor rank.')
+      if (!v.hand.includes(action.card)) return refused({ why: 'not-held', card: deck.name(action.card) })
+      return follows(action.card, top(v.discards)) ? null : refused({ why: 'does-not-follow' })
     case 'draw':
-      if (canPlay) return refusal('MustPlay', 'You can play.')
-      return canDraw ? null : refusal('CannotDraw', v.drawn ? 'You have drawn already.' : 'There is nothing to draw.')
+      if (canPlay) return refused({ why: 'must-play' })
+      return canDraw ? null : refused({ why: 'cannot-draw', drawn: v.drawn })
     case 'pass':
-      return v.drawn || (!canPlay && !canDraw) ? null : refusal('CannotPass', 'You can play or draw.')
+      return v.drawn || (!canPlay && !canDraw) ? null : refused({ why: 'cannot-pass' })
   }
 }
 
@@ -175,6 +175,7 @@ export const toy = (vary: (right: HighCard, seats: number) => Partial<HighCard> 
   seats: { min: 2, max: 3, usual: 2 },
   options: defineOptions<Options>({ deal: choice('three', 'two') }, { standard: {}, short: { deal: 'two' } }),
   needs: () => [],
+  refusals,
   open({ seats, options }) {
     const right = highCard(seats, options.deal === 'three' ? 3 : 2)
     return { ...right, ...vary(right, seats) }

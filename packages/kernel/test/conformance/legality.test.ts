@@ -1,8 +1,20 @@
 /** Lists and judgements that disagree, and functions that cannot take what comes. */
-import { describe, it } from 'vitest'
-import { refusal } from '../../src/index.ts'
+import { describe, expect, it } from 'vitest'
+import { conform } from '../../src/conformance/index.ts'
+import type { Refusal } from '../../src/index.ts'
 import { type Breakage, expectCaught } from './breakage.ts'
-import { everyAction, refuse, toy } from './high-card.ts'
+import { everyAction, type HighCardModule, refuse, toy } from './high-card.ts'
+import { type Refused, refusals, refused } from './high-card-refusals.ts'
+import { everything, quickly } from './specs.ts'
+
+/** High Card, whose refusals for one reason are told otherwise. */
+const retold = (why: Refused['why'], change: (right: Refusal<Refused>) => Refusal<Refused>): HighCardModule =>
+  toy(() => ({
+    refuse(v, action) {
+      const right = refuse(v, action)
+      return right?.details?.why === why ? change(right) : right
+    },
+  }))
 
 const breakages: readonly Breakage[] = [
   {
@@ -52,9 +64,44 @@ const breakages: readonly Breakage[] = [
     module: toy(() => ({
       refuse(v, action) {
         const refused = refuse(v, action)
-        return refused?.code === 'MustPlay' ? refusal('MustPlay', '') : refused
+        return refused?.code === 'MustPlay' ? { code: 'MustPlay', message: '' } : refused
       },
     })),
+  },
+  {
+    fault: 'refuses without facts',
+    check: 'refusal-facts',
+    says: /^the refusal NotHeld has no facts that the game declares: null$/,
+    moves: 2,
+    module: retold('not-held', ({ code, message }) => ({ code, message })),
+  },
+  {
+    fault: 'refuses for a reason that it does not declare',
+    check: 'refusal-facts',
+    says: /^the refusal NotHeld has no facts that the game declares: \{"why":"toString"\}$/,
+    moves: 2,
+    module: retold('not-held', (right) => ({ ...right, details: JSON.parse('{"why":"toString"}') })),
+  },
+  {
+    fault: 'refuses with facts that JSON loses',
+    check: 'refusal-facts',
+    says: /^the facts of the refusal NotHeld are not plain JSON: it\.card is NaN$/,
+    moves: 2,
+    module: retold('not-held', (right) => ({ ...right, details: Object.assign({}, right.details, { card: Number.NaN }) })),
+  },
+  {
+    fault: 'refuses with the code of another reason',
+    check: 'refusal-facts',
+    says: /^the facts \{.*"not-held".*\} belong to the code NotHeld, not to DoesNotFollow$/,
+    moves: 2,
+    module: retold('not-held', (right) => ({ ...right, code: 'DoesNotFollow' })),
+  },
+  {
+    fault: 'refuses with a sentence that says more than the facts',
+    check: 'refusal-facts',
+    says: /^the facts \{.*"not-held".*\} say "You do not hold \w\w\.", but the refusal says "You do not hold \w\w, but others do\."$/,
+    moves: 2,
+    module: retold('not-held', (right) => ({ ...right, message: right.message.replace('.', ', but others do.') })),
   },
   {
     fault: 'lets the clock do something illegal',
@@ -94,13 +141,18 @@ const breakages: readonly Breakage[] = [
         ...wire,
         action: {
           ...wire.action,
-          decode: (json) =>
-            (json as { type: string }).type.trim() === '' ? refusal('UnknownAction', 'Nothing.') : wire.action.decode(json),
+          decode: (json) => ((json as { type: string }).type.trim() === '' ? refused({ why: 'unknown-action' }) : wire.action.decode(json)),
         },
       },
     })),
   },
 ]
+
+it('a reason that is declared and never occurs is missed', () => {
+  const module: HighCardModule = { ...toy(), refusals: { ...refusals, codes: Object.assign({}, refusals.codes, { rain: 'NotToday' }) } }
+  const { failures } = conform(module, { ...quickly, expect: everything })
+  expect(failures).toMatchObject([{ check: 'coverage', message: 'never occurred: reasons rain', shownBy: null }])
+})
 
 describe('a game that contradicts itself', () => {
   it.each(breakages)('$fault', expectCaught)

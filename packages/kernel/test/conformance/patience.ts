@@ -2,7 +2,18 @@
  * Patience: one seat, six numbered cards face down, turned up one by one; turning them all is a win, and one may also wait for ever.
  * It has what High Card has not: a single seat, numbered deals, and a resource, which names the cards.
  */
-import { defineOptions, type GameModule, isObject, isRefusal, refusal, shuffle, whole } from '../../src/index.ts'
+import {
+  defineOptions,
+  type GameModule,
+  isObject,
+  isRefusal,
+  type Plain,
+  type Refusals,
+  refusal,
+  refuser,
+  shuffle,
+  whole,
+} from '../../src/index.ts'
 
 interface State {
   readonly down: readonly number[]
@@ -16,7 +27,14 @@ interface View {
 }
 
 type Action = 'turn' | 'wait'
-type Patience = GameModule<State, Action, View, { readonly type: Action; readonly card?: string }, { readonly deal: number }>
+type Refused = Plain<'nothing-to-do' | 'unknown-action'>
+const refusals: Refusals<Refused> = {
+  codes: { 'nothing-to-do': 'NotNow', 'unknown-action': 'UnknownAction' },
+  sentence: ({ why }) => (why === 'nothing-to-do' ? 'There is nothing to do.' : 'Turn or wait.'),
+}
+export const patienceRefused = refuser(refusals)
+
+type Patience = GameModule<State, Action, View, { readonly type: Action; readonly card?: string }, { readonly deal: number }, Refused>
 
 const CARDS = 6
 const isList = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger)
@@ -28,13 +46,14 @@ export const patience: Patience = {
   seats: { min: 1, max: 1, usual: 1 },
   options: defineOptions({ deal: whole(0, 0, 1_000) }, { first: { deal: 1 } }),
   needs: () => ['names'],
+  refusals,
   numbered: ({ deal }) => (deal === 0 ? null : { variant: 'patience', deal }),
   open: ({ resources }) => ({
     start: (chance) => ({ down: shuffle([...Array(CARDS).keys()], chance), up: [] }),
     toAct: (s) => (s.down.length === 0 ? [] : [0]),
     view: (s, seat) => ({ seat: seat === 0 ? 0 : null, down: s.down.length, up: s.up }),
     legal: (v) => (v.seat === 0 && v.down > 0 ? ['turn', 'wait'] : []),
-    refuse: (v) => (v.seat === null || v.down === 0 ? refusal('NotNow', 'There is nothing to do.') : null),
+    refuse: (v) => (v.seat === null || v.down === 0 ? patienceRefused({ why: 'nothing-to-do' }) : null),
     play(s, _seat, action, _chance, tell) {
       const [card = 0, ...down] = s.down
       tell?.(
@@ -57,7 +76,7 @@ export const patience: Patience = {
       action: {
         encode: (type) => ({ type }),
         decode: (json) =>
-          isObject(json) && (json.type === 'turn' || json.type === 'wait') ? json.type : refusal('UnknownAction', 'Turn or wait.'),
+          isObject(json) && (json.type === 'turn' || json.type === 'wait') ? json.type : patienceRefused({ why: 'unknown-action' }),
       },
       view: {
         encode: (v) => ({ ...v }),

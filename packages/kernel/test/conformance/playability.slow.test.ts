@@ -1,9 +1,10 @@
 /** Matches that get stuck, go on for ever, end absurdly, or are not what was declared. */
 import { describe, expect, it } from 'vitest'
 import { conform } from '../../src/conformance/index.ts'
-import { type Outcome, refusal } from '../../src/index.ts'
+import type { Outcome } from '../../src/index.ts'
 import { type Breakage, expectCaught } from './breakage.ts'
 import { type HighCard, refuse, toy } from './high-card.ts'
+import { refused } from './high-card-refusals.ts'
 import { everything, quickly } from './specs.ts'
 
 /** The right game with its outcome changed. */
@@ -32,7 +33,7 @@ const breakages: readonly Breakage[] = [
     moves: 3,
     module: toy((right) => ({
       legal: (v) => right.legal(v).filter(({ type }) => type !== 'draw'),
-      refuse: (v, action) => (action.type === 'draw' ? refusal('MustPlay', 'There is no drawing here.') : refuse(v, action)),
+      refuse: (v, action) => (action.type === 'draw' ? refused({ why: 'must-play' }) : refuse(v, action)),
     })),
   },
   {

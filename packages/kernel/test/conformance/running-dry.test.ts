@@ -1,8 +1,7 @@
 /** Alone at a table that is ended by giving up, one may be left without an action; anywhere else that is a fault. */
 import { describe, expect, it } from 'vitest'
 import { conform, type Spec } from '../../src/conformance/index.ts'
-import { refusal } from '../../src/index.ts'
-import { patience } from './patience.ts'
+import { patience, patienceRefused } from './patience.ts'
 
 /** A patience in which the last three cards cannot be turned. */
 const blocked: typeof patience = {
@@ -12,7 +11,7 @@ const blocked: typeof patience = {
     return {
       ...game,
       legal: (view) => (view.down > 3 ? game.legal(view) : []),
-      refuse: (view, action) => (view.down > 3 ? game.refuse(view, action) : refusal('NotNow', 'Nothing can be turned.')),
+      refuse: (view, action) => (view.down > 3 ? game.refuse(view, action) : patienceRefused({ why: 'nothing-to-do' })),
     }
   },
 }

@@ -79,7 +79,7 @@ async function expectFairMatches(bot: BotPerson, game: string, matches: number):
   const key = fromHex(keys[0]?.publicKey ?? '')
   for (const { gameId } of finished?.slice(0, SAMPLE) ?? []) {
     const record: MatchRecord = await recordOfFinished(player, gameId)
-    expect(verify(record, { ...library, key })).toMatchObject({ word: 'authentic' })
+    expect(verify(record, { ...library, keys: [key] })).toMatchObject({ word: 'authentic' })
     const { seats, contributions } = record.header
     expect(seats[0]).toEqual({ name: bot.username, kind: 'bot' })
     expect(contributions[0]).toMatch(/^[0-9a-f]{64}$/)

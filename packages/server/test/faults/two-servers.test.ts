@@ -3,7 +3,7 @@
  * other's events when it next touches the table: when somebody joins, or when a move of its own comes second.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { commit, fromHex, isRefusal, type MatchRecord, verify } from '@parlour/kernel'
+import { commit, fromHex, type MatchRecord, verify } from '@parlour/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { libraryOf, openResources } from '../../src/resources/index.ts'
 import type { RunningServer } from '../../src/server.ts'
@@ -129,7 +129,7 @@ it('bots that are woken at both servers move once, and the match is finished and
   expect((await watcher.socket.join(gameId)).outcome).toMatchObject({ kind: 'played' })
   const { record } = await player.must<{ record: MatchRecord }>('GET', `/matches/${gameId}`)
   const verdict = verify(record, libraryOf(openResources({})))
-  expect(isRefusal(verdict) ? verdict.message : 'fine').toBe('fine')
+  expect(verdict.word === 'wrong' ? verdict.refusal.message : 'fine').toBe('fine')
 })
 
 it('a table closed at one server is closed at the other', async () => {

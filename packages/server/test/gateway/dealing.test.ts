@@ -1,6 +1,6 @@
 /** Fair dealing over sockets: commitment, pledges, revelation, and records in which all of it can be checked. */
 import { randomBytes } from 'node:crypto'
-import { commit, fromHex, type Header, isRefusal, keepsPromise, type MatchRecord, verify } from '@parlour/kernel'
+import { commit, fromHex, type Header, keepsPromise, type MatchRecord, verify } from '@parlour/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../src/repository/ids.ts'
 import { libraryOf, openResources } from '../../src/resources/index.ts'
@@ -29,7 +29,7 @@ async function verdictOn(gameId: string, player: TestPlayer): Promise<string> {
     const { record } = await player.must<{ record?: MatchRecord }>('GET', `/matches/${gameId}`)
     if (record !== undefined) {
       const verdict = verify(record, library)
-      return isRefusal(verdict) ? `${verdict.code} ${verdict.message}` : 'fine'
+      return verdict.word === 'wrong' ? `${verdict.refusal.code} ${verdict.refusal.message}` : 'fine'
     }
     if (Date.now() > deadline) throw new Error('The match is not closed.')
   }
@@ -207,7 +207,7 @@ it('what is withheld beyond the time is marked, and the cards are dealt without 
     await chair.must('closeTable')
     const { record } = await (people[0] as TestPlayer).must<{ record: MatchRecord }>('GET', `/matches/${gameId}`)
     const verdict = verify(record, library)
-    expect(isRefusal(verdict) ? verdict.message : 'fine').toBe('fine')
+    expect(verdict.word === 'wrong' ? verdict.refusal.message : 'fine').toBe('fine')
   } finally {
     await quick.close()
   }

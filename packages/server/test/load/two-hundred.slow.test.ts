@@ -58,7 +58,7 @@ it(`plays ${MATCHES} matches at once to their end`, { timeout: 600_000 }, async 
     const loop = await server.loopFigures()
 
     const { keys } = await (await TestPlayer.guest(server.url)).must<{ keys: readonly { publicKey: string }[] }>('GET', '/keys')
-    const verifier = { ...libraryOf(openResources({})), key: fromHex(keys[0]?.publicKey ?? '') }
+    const verifier = { ...libraryOf(openResources({})), keys: [fromHex(keys[0]?.publicKey ?? '')] }
     let events = 0
     for (const { table } of tables) {
       const [host] = table.seated

@@ -55,7 +55,7 @@ it('PL-04: deals, plays and tells every match as its record says, which anyone c
   const stranger = await TestPlayer.guest(server.url)
   const { keys } = await stranger.must<{ keys: readonly { publicKey: string }[] }>('GET', '/keys')
   const key = fromHex(keys[0]?.publicKey ?? '')
-  for (const { record } of overheard) expect(verify(record, { ...library, key })).toMatchObject({ word: 'authentic' })
+  for (const { record } of overheard) expect(verify(record, { ...library, keys: [key] })).toMatchObject({ word: 'authentic' })
 })
 
 /** Something to give away: a secret, and cards that lie face down where there are such. */

@@ -1,15 +1,17 @@
 /** "Was it fair?" in plain words, from the seal to the signature, each with its tick or with what is wrong. */
 import type { MatchRecord } from '@parlour/kernel'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { Language } from '../i18n/language.ts'
 import type { Texts } from '../i18n/texts.ts'
-import { useTexts } from '../i18n/texts.ts'
+import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { useServices } from '../services.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Loading, Trouble } from '../ui/notes.tsx'
 import styles from './fair-panel.module.css'
 import { Seal } from './fair-seal.tsx'
-import { type Check, type Fairness, fingerprint } from './fairness.ts'
+import { type Fairness, fingerprint, type Line } from './fairness.ts'
+import { faultText } from './fault-words.ts'
 import type { Origin } from './replay-source.ts'
 import type { Ask } from './use-replay-worker.ts'
 
@@ -26,6 +28,7 @@ export function FairPanel({ record, origin, rounds, ask }: FairPanelProps) {
   const texts = useTexts()
   const { replay: words } = texts
   const { api } = useServices()
+  const language = useLanguage()
   const [state, setState] = useState<State>({ kind: 'checking' })
   const check = useCallback(async () => {
     setState({ kind: 'checking' })
@@ -55,16 +58,16 @@ export function FairPanel({ record, origin, rounds, ask }: FairPanelProps) {
         {state.kind === 'known' && (
           <>
             <header>
-              <Seal good={state.fair.verdict !== 'failed'} />
+              <Seal good={state.fair.verdict !== 'wrong'} />
               <div>
                 <h2>{words.fair}</h2>
-                <p className={styles.word}>{state.fair.verdict === 'failed' ? words.no : words.yes}</p>
+                <p className={styles.word}>{state.fair.verdict === 'wrong' ? words.no : words.yes}</p>
               </div>
             </header>
             <p>{answerText(state.fair, origin, texts)}</p>
             <ul>
-              {state.fair.checks.map((one) => (
-                <CheckLine key={one.name} check={one} words={checkWords(one, state.fair, record, origin, rounds, texts)} />
+              {state.fair.lines.map((one) => (
+                <CheckLine key={one.name} line={one} words={lineWords(one, state.fair, record, origin, rounds, texts, language)} />
               ))}
             </ul>
           </>
@@ -87,7 +90,7 @@ export function FairPanel({ record, origin, rounds, ask }: FairPanelProps) {
 }
 
 function answerText({ verdict }: Fairness, origin: Origin, { replay: words }: Texts): string {
-  if (verdict === 'failed') return words.noText
+  if (verdict === 'wrong') return words.noText
   if (origin === 'device') return words.deviceText
   return verdict === 'authentic' ? words.yesText : words.consistentText
 }
@@ -97,28 +100,26 @@ interface Words {
   readonly text: string
 }
 
-/** What a check says when all is well; a failure brings its own sentence. */
-function checkWords(
-  check: Check,
+/** What a line says when all is well, or what is wrong. */
+function lineWords(
+  line: Line,
   fair: Fairness,
   { header }: MatchRecord,
   origin: Origin,
   rounds: number,
-  { replay: words, errors }: Texts,
+  { replay: words }: Texts,
+  language: Language,
 ): Words {
   const usual = usualWords()
-  if (check.state === 'failed') {
-    const known: { readonly [code: string]: string } = errors
-    return {
-      title: usual.title,
-      text: check.why.code === 'ResourceMissing' ? (known.ResourceMissing ?? check.why.message) : check.why.message,
-    }
+  if (line.state === 'broken') {
+    const names = header.seats.map(({ name }) => name)
+    return { title: usual.title, text: faultText(line, names, language) }
   }
-  return check.state === 'open' && check.name !== 'signed' ? { title: usual.title, text: words.notChecked } : usual
+  return line.state === 'not-checked' && line.name !== 'signed' ? { title: usual.title, text: words.notChecked } : usual
 
   function usualWords(): Words {
     const namesOf = (seats: readonly number[]) => seats.map((seat) => header.seats[seat]?.name ?? '')
-    switch (check.name) {
+    switch (line.name) {
       case 'whole':
         return { title: words.whole, text: words.wholeText }
       case 'sealed':
@@ -138,22 +139,22 @@ function checkWords(
       case 'moves':
         return { title: words.movesAllowed, text: words.movesText(fair.moves) }
       case 'signed':
-        return check.state === 'open'
+        return line.state === 'not-checked'
           ? { title: words.unsigned, text: words.unsignedText }
           : { title: words.signed, text: words.signedText }
     }
   }
 }
 
-const MARKS: { readonly [state in Check['state']]: ReactNode } = {
-  ok: <Icon name="check" />,
-  failed: <Icon name="x" />,
-  open: <Icon name="dots" />,
+const MARKS: { readonly [state in Line['state']]: ReactNode } = {
+  held: <Icon name="check" />,
+  broken: <Icon name="x" />,
+  'not-checked': <Icon name="dots" />,
 }
 
-const CheckLine = ({ check, words }: { readonly check: Check; readonly words: Words }) => (
-  <li data-state={check.state}>
-    <span className={styles.mark}>{MARKS[check.state]}</span>
+const CheckLine = ({ line, words }: { readonly line: Line; readonly words: Words }) => (
+  <li data-state={line.state}>
+    <span className={styles.mark}>{MARKS[line.state]}</span>
     <span>
       <b>{words.title}</b>
       <span>{words.text}</span>

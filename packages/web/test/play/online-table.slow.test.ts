@@ -76,7 +76,7 @@ describe('a match on the server', () => {
     await expect.poll(async () => (await browser.api.match(gameId)).status).toBe('over')
     const { record } = await browser.api.match(gameId)
     const { keys } = await browser.api.keys()
-    expect(verify(record, { module: findGame, key: fromHex(keys[0]?.publicKey ?? '') })).toMatchObject({ word: 'authentic' })
+    expect(verify(record, { module: findGame, keys: [fromHex(keys[0]?.publicKey ?? '')] })).toMatchObject({ word: 'authentic' })
     expect(record?.header).toEqual(over.header)
 
     expect(await table.offerRematch()).toBeNull()

@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '@parlour/client'
 import { type Event, fromHex, type Header, isRefusal, type Json, type MatchRecord, publicKeyOf, recordOf, toHex } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
-import { type CheckName, examine, fingerprint } from '../../src/replay/fairness.ts'
+import { examine, fingerprint, type LineName } from '../../src/replay/fairness.ts'
 import { libraryOf, likelySeat, momentFrom, replayMatch } from '../../src/replay/replay-match.ts'
 import { findRecord, recordFromText } from '../../src/replay/replay-source.ts'
 import { module, played } from './tens-record.ts'
@@ -62,21 +62,21 @@ describe('the moment that an address asks for', () => {
 describe('was it fair?', () => {
   const keys = [toHex(publicKeyOf(key))]
   const states = (changed: MatchRecord, known: readonly string[] | null = keys) =>
-    Object.fromEntries(examine(changed, libraryOf(module), known).checks.map(({ name, state }) => [name, state]))
-  const failing = (changed: MatchRecord, known: readonly string[] | null = keys): CheckName | undefined =>
-    examine(changed, libraryOf(module), known).checks.find(({ state }) => state === 'failed')?.name
+    Object.fromEntries(examine(changed, libraryOf(module), known).lines.map(({ name, state }) => [name, state]))
+  const failing = (changed: MatchRecord, known: readonly string[] | null = keys): LineName | undefined =>
+    examine(changed, libraryOf(module), known).lines.find(({ state }) => state === 'broken')?.name
   const chained = (header: Header, events: readonly Event[]): MatchRecord => recordOf(header, events, key)
 
   it('says yes to a match that was dealt, played and signed as promised', () => {
     const fair = examine(record, libraryOf(module), keys)
     expect(fair.verdict).toBe('authentic')
-    expect(fair.checks.every(({ state }) => state === 'ok')).toBe(true)
+    expect(fair.lines.every(({ state }) => state === 'held')).toBe(true)
     expect(fair).toMatchObject({ contributed: [0], withheld: [], shuffle: 'sealed', moves: record.events.length - 1 })
   })
 
   it('is consistent where nobody can vouch for it', () => {
     expect(examine(record, libraryOf(module), null).verdict).toBe('consistent')
-    expect(states(record, null).signed).toBe('open')
+    expect(states(record, null).signed).toBe('not-checked')
   })
 
   it('notices a changed name by the chain, and checks nothing after it', () => {
@@ -84,8 +84,8 @@ describe('was it fair?', () => {
       ...record,
       header: { ...record.header, seats: [{ name: 'Mallory', kind: 'person' as const }, record.header.seats[1]!] },
     }
-    expect(states(changed)).toMatchObject({ whole: 'failed', sealed: 'open', moves: 'open' })
-    expect(examine(changed, libraryOf(module), keys).verdict).toBe('failed')
+    expect(states(changed)).toMatchObject({ whole: 'broken', sealed: 'not-checked', moves: 'not-checked' })
+    expect(examine(changed, libraryOf(module), keys).verdict).toBe('wrong')
   })
 
   it('notices another secret, other luck, a forbidden move and a foreign signature, each at its place', () => {

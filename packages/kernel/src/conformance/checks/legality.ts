@@ -9,6 +9,7 @@ import { did } from '../tally.ts'
 import { encodedActions, type Offer, type Position, reason, type Trial, who } from '../trial.ts'
 import { roundTrip } from './codecs.ts'
 import { checkProgress } from './progress.ts'
+import { checkRefusal } from './refusals.ts'
 
 /** So many listed actions are tried on every move; of longer lists a stretch that begins anywhere. Examined moves try all. */
 const TRIED = 64
@@ -88,13 +89,4 @@ function goOn(trial: Trial, { state, step }: Position, { seat }: Offer, action: 
   if (seat === null) return
   roundTrip(trial, 'action', trial.game.wire.action, action)
   checkProgress(trial, step + 1, trial.game.play(state, seat, action, trial.luck(step, PURPOSE.examine)))
-}
-
-/** Idea five: a refused action says why, to programs and to people. */
-function checkRefusal(trial: Trial, refused: unknown): void {
-  did(trial.tally, 'refusal')
-  if (isRefusal(refused) && typeof refused.code === 'string' && refused.code !== '' && typeof refused.message === 'string') {
-    if (refused.message.trim() !== '') return
-  }
-  trial.fail('refusal', `a refusal needs a code and a sentence, not ${brief(refused)}`)
 }

@@ -3,11 +3,12 @@ import { utf8 } from '../../bytes.ts'
 import { type ChanceAt, fairChance } from '../../chance/fair-chance.ts'
 import { isRefusal, type Refusal, refusal } from '../../game.ts'
 import type { Json } from '../../json.ts'
+import { foldRecord } from '../../match/fold-record.ts'
 import type { Event, Header } from '../../match/log.ts'
 import { commit, dealSeed, seedOf } from '../../match/luck.ts'
 import { type Match, openMatch } from '../../match/match.ts'
 import { type MatchRecord, recordOf } from '../../match/record.ts'
-import { foldRecord, verify } from '../../match/verify.ts'
+import { verify } from '../../match/verify.ts'
 import type { Bench } from '../bench.ts'
 import { PURPOSE, pick } from '../dice.ts'
 import { change, sent, spell } from '../plain-json.ts'
@@ -131,7 +132,7 @@ function verified({ module, table }: Bench, record: MatchRecord): Match | Refusa
   const verifier = { module: () => module, resource: (name: string) => table.resources?.[name] }
   try {
     const verdict = verify(sent(record as unknown as Json), verifier)
-    return isRefusal(verdict) ? verdict : foldRecord(record, verifier)
+    return verdict.word === 'wrong' ? verdict.refusal : foldRecord(record, verifier)
   } catch (error) {
     return refusal('Exception', String(error))
   }

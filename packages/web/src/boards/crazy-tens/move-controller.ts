@@ -3,7 +3,7 @@
  * says why there is none; sending it is the table's business (a lost connection shows there, and the move is sent again).
  */
 
-import { type Action, DRAW, isWild, NO_SUIT, playing, type TensDeck, type View } from '@parlour/games/crazy-tens'
+import { type Action, DRAW, isWild, NO_SUIT, playing, refused, type TensDeck, type View } from '@parlour/games/crazy-tens'
 import { cardsIn, type Refusal, SUITS } from '@parlour/kernel'
 import type { SuitLetter } from '../../cards/suits.ts'
 import type { TensProps } from './props.ts'
@@ -31,7 +31,7 @@ export const handCards = ({ view, tens }: Pick<MovePosition, 'view' | 'tens'>): 
 
 /** The cards of the own hand that may be played now, each once; throws where there is no hand to judge. */
 export function getClientValidMoves({ game, view, tens }: MovePosition): readonly string[] {
-  if (view.seat === null) throw new InvalidMoveUI({ code: 'InvalidPlayer', message: 'A spectator has no cards to play.' })
+  if (view.seat === null) throw new InvalidMoveUI(refused({ why: 'not-your-turn' }))
   const cards = game.legal(view).flatMap((action) => (action.type === 'play' ? [tens.deck.name(action.card)] : []))
   return [...new Set(cards)]
 }
@@ -39,8 +39,7 @@ export function getClientValidMoves({ game, view, tens }: MovePosition): readonl
 /** The action that plays a card, with the suit for a wild one; throws with the rules' own reason. */
 export function handlePlayCard({ game, view, tens }: MovePosition, code: string, suit: SuitLetter | null): Action {
   const card = tens.deck.card(code)
-  if (card === undefined)
-    throw new InvalidMoveUI({ code: 'InvalidCard', message: `There is no card ${JSON.stringify(code)} in this deck.` })
+  if (card === undefined) throw new InvalidMoveUI(refused({ why: 'not-held', card: code }))
   const action = playing(card, suit !== null && isWild(tens, card) ? SUITS.indexOf(suit) : NO_SUIT)
   return allowed(game.refuse(view, action), action)
 }

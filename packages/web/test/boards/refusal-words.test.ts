@@ -1,0 +1,67 @@
+/** Boards say every refusal of their rules in the reader's language, and read no sentence to do so. */
+import { type TensRefusal, refusals as tensRefusals } from '@parlour/games/crazy-tens'
+import { type RefusalFacts, type Refusals, refuser } from '@parlour/kernel'
+import { describe, expect, it } from 'vitest'
+import type { BoardModule } from '../../src/boards/board.ts'
+import { crazyTensBoard } from '../../src/boards/crazy-tens/index.ts'
+import { LANGUAGES } from '../../src/i18n/language.ts'
+import type { RefusalWords } from '../../src/i18n/refusal-words.ts'
+
+/** One of each: a `why` that is missing here does not compile. */
+type Samples<Facts extends RefusalFacts> = { readonly [Why in Facts['why']]: Extract<Facts, { readonly why: Why }> }
+
+const tens: Samples<TensRefusal> = {
+  'game-over': { why: 'game-over' },
+  'not-your-turn': { why: 'not-your-turn' },
+  'must-play': { why: 'must-play' },
+  'suit-missing': { why: 'suit-missing' },
+  'not-held': { why: 'not-held', card: '9C' },
+  'suit-forced': { why: 'suit-forced', card: '5C', suit: 'H' },
+  'no-match': { why: 'no-match', card: '2S', top: '7D', sum: 12 },
+  'not-an-action': { why: 'not-an-action' },
+  'unknown-action': { why: 'unknown-action', type: '"pass"' },
+  'card-missing': { why: 'card-missing' },
+  'unknown-card': { why: 'unknown-card', card: '"ZZ"' },
+}
+
+const NONSENSE = 'Colourless green ideas sleep furiously.'
+
+interface Spoken {
+  readonly board: BoardModule
+  readonly samples: { readonly [why: string]: RefusalFacts }
+  readonly refusals: Refusals<RefusalFacts>
+}
+
+const spoken: readonly Spoken[] = [{ board: crazyTensBoard, samples: tens, refusals: tensRefusals }]
+
+describe.each(spoken)('refusals of $board.module.title', ({ board, samples, refusals }) => {
+  const refused = refuser(refusals)
+
+  it.each(Object.entries(samples))('%s has words of its own in every language', (_, facts) => {
+    const said = LANGUAGES.map((language) => board.refusalText(refused(facts), language))
+    expect(new Set(said).size).toBe(LANGUAGES.length)
+    expect(said.join()).not.toMatch(/undefined|NaN|[{}]/)
+  })
+
+  it.each(Object.entries(samples))('%s is said the same whatever its sentence says', (_, facts) => {
+    for (const language of LANGUAGES)
+      expect(board.refusalText({ ...refused(facts), message: NONSENSE }, language)).toBe(board.refusalText(refused(facts), language))
+  })
+
+  it('keeps the sentence of what newer rules refuse, and of what comes without facts', () => {
+    for (const language of LANGUAGES) {
+      expect(board.refusalText({ code: 'IllegalMove', message: NONSENSE, details: { why: 'from-the-future' } }, language)).toBe(NONSENSE)
+      expect(board.refusalText({ code: 'IllegalMove', message: NONSENSE }, language)).toBe(NONSENSE)
+    }
+  })
+})
+
+type Two = { readonly why: 'one' } | { readonly why: 'other'; readonly card: string }
+
+it('does not compile where a word is missing, or asks for a fact that is not there', () => {
+  // @ts-expect-error: nothing is said to `other`
+  const missing: RefusalWords<Two, null> = { one: () => 'one' }
+  // @ts-expect-error: `one` has no card
+  const wrong: RefusalWords<Two, null> = { one: ({ card }) => card, other: ({ card }) => card }
+  expect([missing, wrong]).toHaveLength(2)
+})
