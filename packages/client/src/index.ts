@@ -34,6 +34,7 @@ export { type ApiClient, ApiError, NetworkError, type NewLobby, type TableChoice
 export { type Credentials, httpApi } from './http/http-api.ts'
 export { type LobbyListener, watchLobby } from './lobbies.ts'
 export { type DeviceStorage, Luck } from './luck/luck.ts'
+export { isPassing } from './passing.ts'
 export { randomHex } from './random-id.ts'
 export type { Table } from './table/table.ts'
 export { type Link, type Phase, type Position, type Problem, type Step, type TableState, unknownTable } from './table/table-state.ts'
