@@ -15,6 +15,8 @@
  *
  * Nothing here knows a page, a file or the rules of a game. Sockets, requests, time, chance and storage are handed in.
  */
+
+export type { LobbyView, PresentSeat } from '@parlour/protocol'
 export { type Client, type ClientDeps, openClient } from './client.ts'
 export {
   type Ask,
