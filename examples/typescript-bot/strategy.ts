@@ -1,12 +1,14 @@
 /** What this bot plays: a rule of thumb or two for each game, on the JSON that docs/protocol.md describes. This is the file to change. */
-import { type AnyGame, isRefusal, type JsonObject } from '@parlour/kernel'
+import { type AnyGame, isObject, isRefusal, type Json } from '@parlour/kernel'
+
+type JsonObject = { readonly [field: string]: Json | undefined }
 
 type Strategy = (view: JsonObject, legal: readonly JsonObject[], points: (action: JsonObject) => number) => JsonObject | null | undefined
 
 /** The action to play; where there is nothing better, to draw or pass. Null: give up, which happens in solitaires only. */
-export function choose(name: string, game: AnyGame, json: JsonObject): JsonObject | null {
+export function choose(name: string, game: AnyGame, json: Json): JsonObject | null {
   const view = game.wire.view.decode(json)
-  if (isRefusal(view)) throw new Error(view.message)
+  if (isRefusal(view) || !isObject(json)) throw new Error('The view cannot be read: the server has other rules.')
   const actions = new Map(game.legal(view).map((action) => [game.wire.action.encode(action) as JsonObject, action]))
   const points = (action: JsonObject): number => Number((game.preview?.(view, actions.get(action)) as JsonObject | null)?.score)
   const legal = [...actions.keys()]

@@ -15,6 +15,8 @@
  *
  * Nothing here knows a page, a file or the rules of a game. Sockets, requests, time, chance and storage are handed in.
  */
+
+export type { LobbyView, PresentSeat } from '@parlour/protocol'
 export { type Client, type ClientDeps, openClient } from './client.ts'
 export {
   type Ask,
@@ -34,6 +36,7 @@ export { type ApiClient, ApiError, NetworkError, type NewLobby, type TableChoice
 export { type Credentials, httpApi } from './http/http-api.ts'
 export { type LobbyListener, watchLobby } from './lobbies.ts'
 export { type DeviceStorage, Luck } from './luck/luck.ts'
+export { isPassing } from './passing.ts'
 export { randomHex } from './random-id.ts'
 export type { Table } from './table/table.ts'
 export { type Link, type Phase, type Position, type Problem, type Step, type TableState, unknownTable } from './table/table-state.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { backOff } from '../src/connection/back-off.ts'
-import { ConnectionFailed } from '../src/connection/connection.ts'
-import { openConnection } from '../src/connection/reconnecting.ts'
+import { type Connection, ConnectionFailed } from '../src/connection/connection.ts'
+import { type ConnectionDeps, openConnection } from '../src/connection/reconnecting.ts'
 import type { Socket } from '../src/connection/socket-session.ts'
 import { HandClock } from './support/hand-clock.ts'
 
@@ -16,23 +16,25 @@ class Scene {
   features: readonly string[] | undefined = ['ping']
   readonly links: string[] = []
 
-  readonly connection = openConnection({
-    url: 'ws://parlour/ws',
-    credentials: {
+  readonly connection: Connection
+
+  constructor(credentials?: ConnectionDeps['credentials']) {
+    const usual: ConnectionDeps['credentials'] = {
       token: async () => this.tokens.at(-1) ?? '',
       renew: async (refused) => {
         this.renewed.push(refused)
         this.tokens.push(`after ${refused}`)
         return `after ${refused}`
       },
-    },
-    WebSocket: this.#sockets(),
-    random: () => 0.5,
-    setTimer: this.clock.setTimer,
-    now: this.clock.now,
-  })
-
-  constructor() {
+    }
+    this.connection = openConnection({
+      url: 'ws://parlour/ws',
+      credentials: credentials ?? usual,
+      WebSocket: this.#sockets(),
+      random: () => 0.5,
+      setTimer: this.clock.setTimer,
+      now: this.clock.now,
+    })
     this.connection.onLink((link) => this.links.push(link))
   }
 
@@ -210,6 +212,15 @@ describe('the socket', () => {
     expect(scene.connection.link).toBe('online')
   })
 
+  it('gives up where its token is refused and there is no other', async () => {
+    const scene = await connected({ token: async () => 'only' })
+    scene.last.end(4401)
+    await scene.clock.pass(150)
+    expect(scene.links.slice(-2)).toEqual(['lost', 'idle'])
+    await expect(scene.connection.connect()).rejects.toThrow('The token has ended.')
+    expect(scene.sockets).toHaveLength(1)
+  })
+
   it('stays away once it is told to', async () => {
     const scene = await connected()
     scene.reachable = false
@@ -234,8 +245,8 @@ describe('the socket', () => {
   })
 })
 
-async function connected(): Promise<Scene> {
-  const scene = new Scene()
+async function connected(credentials?: ConnectionDeps['credentials']): Promise<Scene> {
+  const scene = new Scene(credentials)
   await scene.connection.connect()
   return scene
 }

@@ -5,6 +5,7 @@
 import type { Answer, ClientFrame, ClientFrameType, ServerFrame, ServerFrameType } from '@parlour/protocol'
 import type { Feature } from '@parlour/protocol/constants'
 
+/** `idle`: nobody wants a connection, or the token was refused and there is no other. `lost`: it comes back by itself. */
 export type LinkState = 'idle' | 'connecting' | 'online' | 'lost'
 
 /** There is no connection now. */

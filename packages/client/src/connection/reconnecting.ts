@@ -7,6 +7,7 @@
  */
 import type { ServerFrame, ServerFrameType } from '@parlour/protocol'
 import { CLOSE, type Feature, PING_MS, PROTOCOL } from '@parlour/protocol/constants'
+import { statusOf } from '@parlour/protocol/errors'
 import type { Credentials } from '../http/http-api.ts'
 import { backOff } from './back-off.ts'
 import { type Ask, type Connection, ConnectionFailed, FrameRefused, type LinkState } from './connection.ts'
@@ -121,16 +122,15 @@ class Reconnecting implements Connection {
     try {
       await this.#open(era)
     } catch (error) {
-      if (era === this.#era) this.#retryLater()
+      if (era === this.#era && this.#hasEnded) this.disconnect()
+      else if (era === this.#era) this.#retryLater()
       throw error instanceof ConnectionFailed ? error : new ConnectionFailed(error instanceof Error ? error.message : undefined)
     }
     this.#attempt = null
   }
 
   async #open(era: number): Promise<void> {
-    const refused = this.#refused
-    const { credentials } = this.#deps
-    const token = refused === null ? await credentials.token() : await credentials.renew(refused)
+    const token = await this.#token()
     if (era !== this.#era) throw new ConnectionFailed()
     const session = await this.#socketOpen(era)
     this.#told = token
@@ -140,7 +140,7 @@ class Reconnecting implements Connection {
       this.clockOffset = serverTime - (asked + this.#now()) / 2
       this.#features = features
     } catch (error) {
-      if (error instanceof FrameRefused) this.#refused = token
+      if (error instanceof FrameRefused && statusOf(error.code) === 401) this.#refused = token
       session.drop()
       throw error
     }
@@ -149,6 +149,18 @@ class Reconnecting implements Connection {
     this.#failures = 0
     this.#setLink('online')
     this.#beat(session)
+  }
+
+  async #token(): Promise<string> {
+    const { credentials } = this.#deps
+    if (this.#refused === null) return await credentials.token()
+    if (credentials.renew === undefined) throw new ConnectionFailed('The token has ended.')
+    return await credentials.renew(this.#refused)
+  }
+
+  /** The token was refused, and there is no other. */
+  get #hasEnded(): boolean {
+    return this.#refused !== null && this.#deps.credentials.renew === undefined
   }
 
   /** Resolves when the socket is open, before anything is said. */

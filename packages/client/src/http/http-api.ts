@@ -12,8 +12,8 @@ export interface Credentials {
   token(): Promise<string>
   /** The same where somebody is signed in, else null. */
   tokenIfAny(): Promise<string | null>
-  /** Another one, after this one was refused. */
-  renew(refused: string): Promise<string>
+  /** Another one, after this one was refused. Absent where there is no other: a bot's token is good until it is revoked. */
+  renew?(refused: string): Promise<string>
 }
 
 export interface HttpApiDeps extends Address {
@@ -39,7 +39,7 @@ export function httpApi(deps: HttpApiDeps): ApiClient {
       return await ask<Answer>({ ...question, token })
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === 401 && STALE_TOKEN.includes(error.code)
-      if (token === null || !isStale) throw error
+      if (token === null || !isStale || credentials.renew === undefined) throw error
       return ask<Answer>({ ...question, token: await credentials.renew(token) })
     }
   }
@@ -93,6 +93,7 @@ const lobbyPath = (id: string): string => `/lobbies/${encodeURIComponent(id)}`
 
 /** `?limit=20&offset=40`, without what is not given. */
 function query(fields: { readonly [name: string]: string | number | undefined } = {}): string {
-  const given = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+  const given = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) given.set(name, String(value))
+  return given.size === 0 ? '' : `?${given}`
 }

@@ -1,5 +1,6 @@
 /** Puts together what a board gets: the shown position, decoded, with what may be done in it and a way to do it. */
 import { type AnyGame, type Header, isRefusal, type Refusal } from '@parlour/kernel'
+import { isTransient } from '@parlour/protocol/errors'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { Table, TableSnapshot } from '../play/table.ts'
@@ -9,8 +10,8 @@ import type { AnyBoard, AnyBoardProps } from './any-board.ts'
 import type { Frame } from './paced-positions.ts'
 import { seatInfos } from './seat-infos.ts'
 
-/** Refusals after which the same move may simply be tried again. */
-const WORTH_REPEATING = new Set(['NotSaved', 'Unavailable', 'ConnectionFailed', 'NetworkError'])
+/** Whether the same move may simply be tried again. */
+const isWorthRepeating = (code: string): boolean => code === 'ConnectionFailed' || isTransient(code)
 
 interface Parts {
   readonly table: Table
@@ -58,7 +59,7 @@ export function useBoardProps({ table, snapshot, header, game, board, frame, cur
       // A second press while the first is on its way means the same move.
       if (refused?.code === 'MovePending') return null
       if (refused !== null) sounds.play('refuse')
-      setUnsaved(refused !== null && WORTH_REPEATING.has(refused.code) ? { action, seq } : null)
+      setUnsaved(refused !== null && isWorthRepeating(refused.code) ? { action, seq } : null)
       // What the platform refuses has words in the reader's language; what the rules refuse, the board has.
       return refused === null ? null : { ...refused, message: textFor(refused.code, refused.message, texts) }
     },
