@@ -3,7 +3,7 @@
  * its file name: `*.slow.test.ts` and `*.conformance.test.ts`.
  */
 import { prepare } from './lib/install.mjs'
-import { attempt, imports, lint, summary, tests, types } from './lib/steps.mjs'
+import { attempt, imports, lint, repetition, summary, tests, types } from './lib/steps.mjs'
 
 prepare()
 const began = performance.now()
@@ -26,7 +26,7 @@ const inTurn = async (steps) => {
   }
 }
 // Two at a time: the tests beside everything else.
-await Promise.all([inTurn([fast]), inTurn([types, lint, imports])])
+await Promise.all([inTurn([fast]), inTurn([types, lint, imports, repetition])])
 if (tallies.some(({ failed }) => failed > 0)) process.exitCode = 1
 console.log(`\nChecked in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 console.log(summary(tallies))

@@ -28,6 +28,7 @@ export const lint = tool('Lint and format', () => [
   '.',
 ])
 export const imports = tool('Import rules', () => ['scripts/imports.mjs'])
+export const repetition = tool('Repetition', () => ['scripts/repetition.mjs'])
 export const unused = tool('Unused code', () => [toolPath('knip'), '--no-config-hints'])
 
 /**
