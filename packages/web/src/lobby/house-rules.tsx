@@ -2,6 +2,7 @@
 import type { LobbyView } from '@parlour/protocol'
 import type { NewLobby } from '../api/api-client.ts'
 import { hasBoard, type Poster } from '../boards/registry.ts'
+import { useBoard } from '../boards/use-board.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented, Select, SettingRow, Switch } from '../ui/choice.tsx'
@@ -10,7 +11,6 @@ import sheet from '../ui/sheet.module.css'
 import styles from './house-rules.module.css'
 import { OptionsForm } from './options-form.tsx'
 import { asOptions } from './options-model.ts'
-import { useBoard } from './use-board.ts'
 
 interface HouseRulesProps {
   readonly lobby: LobbyView
@@ -36,12 +36,12 @@ export function HouseRules({ lobby, poster, host, onChange }: HouseRulesProps) {
 function GameOptions({ lobby, host, onChange }: Omit<HouseRulesProps, 'poster'>) {
   const { lobby: words, common } = useTexts()
   const loaded = useBoard(lobby.game)
-  switch (loaded.at) {
+  switch (loaded.kind) {
     case 'loading':
       return <Loading label={common.loading} />
     case 'failed':
       return <Trouble action={<Button onClick={loaded.retry}>{common.retry}</Button>}>{words.rulesOffline}</Trouble>
-    case 'there':
+    case 'ready':
       return (
         <OptionsForm
           board={loaded.board}

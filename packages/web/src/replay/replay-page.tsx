@@ -2,12 +2,12 @@
 import { isRefusal, type MatchRecord } from '@parlour/kernel'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { hasBoard } from '../boards/registry.ts'
+import { useBoard } from '../boards/use-board.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useResources } from '../resources/use-resources.ts'
 import { useServices } from '../services.ts'
 import type { Params } from '../shell/page.ts'
 import { TableMessage, TableWaits } from '../table/table-message.tsx'
-import { useBoard } from '../table/use-table.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { errorText, textFor } from '../ui/error-text.ts'
 import { FileChooser } from './file-chooser.tsx'
@@ -82,7 +82,7 @@ function LoadedReplay({ id, record, origin }: { readonly id: string; readonly re
   const match = useMemo(
     () =>
       state.kind === 'ready' && resources.kind === 'ready'
-        ? replayMatch(record, state.module, state.board.endsRound, resources.find)
+        ? replayMatch(record, state.board.module, state.board.endsRound, resources.find)
         : null,
     [record, state, resources],
   )

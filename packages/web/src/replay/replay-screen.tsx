@@ -2,10 +2,10 @@
 import { isRefusal, type Json, type MatchRecord, type Refusal } from '@parlour/kernel'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { BoardModule, BoardProps } from '../boards/board.ts'
 import { posterOf } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { useAuth, useSettings } from '../services.ts'
-import type { AnyBoard, AnyBoardProps } from '../table/any-board.ts'
 import { clothFor } from '../table/cloth.ts'
 import { Felt } from '../table/parts/felt.tsx'
 import { seatInfos } from '../table/seat-infos.ts'
@@ -34,7 +34,7 @@ interface ReplayScreenProps {
   readonly record: MatchRecord
   readonly origin: Origin
   readonly match: ReplayMatch
-  readonly board: AnyBoard
+  readonly board: BoardModule
 }
 
 const nothingToDo = (): Promise<Refusal | null> => Promise.resolve({ code: 'MatchClosed', message: 'The match is closed.' })
@@ -161,7 +161,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
   )
 }
 
-function useReplayProps(match: ReplayMatch, moment: number, seat: number, open: boolean, stepped: boolean): AnyBoardProps {
+function useReplayProps(match: ReplayMatch, moment: number, seat: number, open: boolean, stepped: boolean): BoardProps {
   return useMemo(() => {
     const { header, game, moments } = match
     const here = moments[moment] ?? moments[0]
@@ -186,7 +186,7 @@ function useReplayProps(match: ReplayMatch, moment: number, seat: number, open: 
 }
 
 /** What Master would have done shows where it would have been done, as far as it still can. */
-function withAdvice(props: AnyBoardProps, action: Json): AnyBoardProps {
+function withAdvice(props: BoardProps, action: Json): BoardProps {
   const advice = props.game.wire.action.decode(action)
   return isRefusal(advice) ? props : { ...props, advice }
 }

@@ -2,18 +2,18 @@
 import { isRefusal } from '@parlour/kernel'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Lesson } from '../boards/board.ts'
+import type { BoardModule, Lesson } from '../boards/board.ts'
 import { hasBoard, posterOf } from '../boards/registry.ts'
+import { useBoard } from '../boards/use-board.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { useResources } from '../resources/use-resources.ts'
 import { useServices } from '../services.ts'
 import type { Params } from '../shell/page.ts'
 import { Button } from '../ui/button.tsx'
-import type { AnyBoard } from './any-board.ts'
 import { LessonScreen } from './lesson-screen.tsx'
 import { openGame } from './open-game.ts'
 import { TableMessage, TableWaits } from './table-message.tsx'
-import { useBoard, useOpenTable, usePaced, useSnapshot } from './use-table.ts'
+import { useOpenTable, usePaced, useSnapshot } from './use-table.ts'
 
 export default function LessonPage({ params }: { readonly params: Params }) {
   const game = params.game ?? ''
@@ -35,7 +35,7 @@ export default function LessonPage({ params }: { readonly params: Params }) {
 
 interface SetUpProps {
   readonly game: string
-  readonly board: AnyBoard
+  readonly board: BoardModule
   readonly lesson: Lesson
   readonly onAgain: () => void
 }
@@ -86,7 +86,7 @@ function LessonTable({ id, game: name, board, lesson, onAgain }: SetUpProps & { 
 interface OpenLessonProps {
   readonly open: NonNullable<ReturnType<typeof useOpenTable>>
   readonly name: string
-  readonly board: AnyBoard
+  readonly board: BoardModule
   readonly lesson: Lesson
   readonly onAgain: () => void
 }

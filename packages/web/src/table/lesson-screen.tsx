@@ -1,11 +1,10 @@
 /** The table of a lesson: as any other, with the words of the current step where the score would be. */
 import { useState } from 'react'
-import type { Lesson } from '../boards/board.ts'
+import type { BoardProps, Lesson } from '../boards/board.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { useServices, useSettings } from '../services.ts'
 import { Button } from '../ui/button.tsx'
 import { Announcements } from './announcements.tsx'
-import type { AnyBoardProps } from './any-board.ts'
 import { clothFor } from './cloth.ts'
 import { useHintNote } from './hint/hint-note.tsx'
 import { useHint, useSpokenHint } from './hint/use-hint.ts'
@@ -52,7 +51,7 @@ function LessonBoard({
   onPlay,
   onSkip,
   props,
-}: LessonScreenProps & { readonly props: AnyBoardProps }) {
+}: LessonScreenProps & { readonly props: BoardProps }) {
   const { table: words } = useTexts()
   const language = useLanguage()
   const settings = useSettings()

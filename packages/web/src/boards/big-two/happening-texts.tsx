@@ -1,6 +1,6 @@
 /** What happened, in words: a line with drawn cards for the list of moves, a sentence for those who listen. */
 import type { Happening } from '@parlour/games/big-two'
-import type { Json, Seat } from '@parlour/kernel'
+import type { Seat } from '@parlour/kernel'
 import { CardName } from '../../cards/marks.tsx'
 import { filled } from '../../i18n/filled.tsx'
 import type { Language } from '../../i18n/language.ts'
@@ -9,9 +9,6 @@ import type { LogLine, SeatInfo, Sound } from '../board.ts'
 import { cardsSaid, playSaid } from './play-words.ts'
 import { isYou, nameOf, playFrom, THREE_OF_DIAMONDS } from './props.ts'
 import { wordsIn } from './words/words.ts'
-
-/** Boards get happenings as the wire carries them; they come from this game's own rules. */
-export const happeningOf = (json: Json): Happening => json as unknown as Happening
 
 const winnersOf = (places: readonly number[]): readonly Seat[] => places.flatMap((place, seat) => (place === 1 ? [seat] : []))
 

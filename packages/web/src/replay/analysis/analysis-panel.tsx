@@ -4,9 +4,8 @@
  */
 import type { Seat } from '@parlour/kernel'
 import { useEffect, useMemo } from 'react'
-import type { SeatInfo } from '../../boards/board.ts'
+import type { BoardModule, SeatInfo } from '../../boards/board.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
-import type { AnyBoard } from '../../table/any-board.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/choice.tsx'
 import { Empty, Trouble } from '../../ui/notes.tsx'
@@ -31,7 +30,7 @@ export interface Looking {
 
 interface AnalysisPanelProps {
   readonly match: ReplayMatch
-  readonly board: AnyBoard
+  readonly board: BoardModule
   readonly seats: readonly SeatInfo[]
   readonly analysis: Analysis
   readonly looking: Looking

@@ -4,11 +4,11 @@
  */
 import { type Header, isRefusal, type Json } from '@parlour/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { BoardModule, BoardProps } from '../../boards/board.ts'
 import { type CounselLine, openCounsel } from '../../counsel/counsel-line.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import type { Step, TableSnapshot } from '../../play/table.ts'
 import { useSettings } from '../../services.ts'
-import type { AnyBoard, AnyBoardProps } from '../any-board.ts'
 import type { Frame } from '../paced-positions.ts'
 import { hintsAllowed } from './hint-allowed.ts'
 
@@ -28,8 +28,8 @@ export interface Hint {
 interface Parts {
   readonly snapshot: TableSnapshot
   readonly header: Header
-  readonly board: AnyBoard
-  readonly props: AnyBoardProps
+  readonly board: BoardModule
+  readonly props: BoardProps
   readonly frame: Frame
   /** Whether what is shown is the newest there is. */
   readonly current: boolean
