@@ -1,5 +1,5 @@
 export * from './engine.ts'
 export * from './errors.ts'
-export { BOT_LEVELS, sentenceOf } from './fields.ts'
+export { sentenceOf } from './fields.ts'
 export * from './http.ts'
 export * from './socket.ts'

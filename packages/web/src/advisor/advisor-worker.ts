@@ -1,17 +1,17 @@
 /** Master at work beside the page, so that the page stays responsive: hints while somebody plays, and a look back at what was played. */
 import { findGame } from '@parlour/games'
 import { type Header, isRefusal, type Json, type MatchRecord, openHeader } from '@parlour/kernel'
-import { type ReplayMatch, replayMatch } from '../replay/replay-match.ts'
+import { type ReplayMatch, replayMatch } from '../records/replay-match.ts'
 import { resourcesFor } from '../resources/resources.ts'
-import { adviceFor, type Situation, type Weighed, weighMoment } from './counsel.ts'
-import { answerLine } from './worker-line.ts'
+import { answerRpc } from '../workers/rpc.ts'
+import { adviceFor, type Situation, type Weighed, weighMoment } from './advisor.ts'
 
-export type CounselQuestion =
+export type AdvisorQuestion =
   | { readonly ask: 'hint'; readonly situation: Situation }
   | { readonly ask: 'weigh'; readonly record: MatchRecord; readonly moment: number }
 
 /** Null: there is nothing to say about it. */
-export type CounselAnswer = { readonly advice: Json | null } | { readonly weighed: Weighed | null }
+export type AdvisorAnswer = { readonly advice: Json | null } | { readonly weighed: Weighed | null }
 
 const HINT_MS = 400
 /** Nobody waits for a single one of these; with less, plays of Word Tiles would meet too few worlds to be judged. */
@@ -20,9 +20,9 @@ const WEIGH_MS = 600
 /** Moments of one match are asked about one after the other; it is folded once. */
 let folded: { readonly hash: string; readonly replay: ReplayMatch } | null = null
 
-const scope = self as unknown as Parameters<typeof answerLine>[0]
+const scope = self as unknown as Parameters<typeof answerRpc>[0]
 
-answerLine(scope, async (question: CounselQuestion, signal): Promise<CounselAnswer> => {
+answerRpc(scope, async (question: AdvisorQuestion, signal): Promise<AdvisorAnswer> => {
   if (question.ask === 'hint') {
     const game = await gameOf(question.situation.header)
     return { advice: await adviceFor(game, question.situation, { ms: HINT_MS, signal }) }

@@ -5,7 +5,7 @@
  */
 import { type Budget, botFor, type Decision } from '@parlour/bots'
 import { type AnyGame, type Header, isRefusal, type Json, quickChance, type Seat, sameJson } from '@parlour/kernel'
-import type { ReplayMatch } from '../replay/replay-match.ts'
+import type { ReplayMatch } from '../records/replay-match.ts'
 
 /** A position as one seat knows it, in wire notation. */
 export interface Situation {

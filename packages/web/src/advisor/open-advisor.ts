@@ -1,8 +1,8 @@
 /** The page's way to Master. Whoever opens one closes it. */
-import type { CounselAnswer, CounselQuestion } from './counsel-worker.ts'
-import { type Line, openLine } from './worker-line.ts'
 
-export type CounselLine = Line<CounselQuestion, CounselAnswer>
+import { openRpc, type Rpc } from '../workers/rpc.ts'
+import type { AdvisorAnswer, AdvisorQuestion } from './advisor-worker.ts'
 
-export const openCounsel = (): CounselLine =>
-  openLine(() => new Worker(new URL('./counsel-worker.ts', import.meta.url), { type: 'module' }))
+export type Advisor = Rpc<AdvisorQuestion, AdvisorAnswer>
+
+export const openAdvisor = (): Advisor => openRpc(() => new Worker(new URL('./advisor-worker.ts', import.meta.url), { type: 'module' }))

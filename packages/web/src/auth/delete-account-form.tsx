@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../api/api-client.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { useServices } from '../services.ts'
+import { useServices } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
 import { errorText } from '../ui/error-text.ts'
 import { Field } from '../ui/field.tsx'

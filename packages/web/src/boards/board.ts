@@ -5,24 +5,9 @@
 import type { Game, GameModule, Json, MatchRecord, Outcome, Refusal, Seat } from '@parlour/kernel'
 import type { ComponentType, ReactNode } from 'react'
 import type { Language } from '../i18n/language.ts'
-import type { ReplayMatch } from '../replay/replay-match.ts'
-
-/** Who sits where, as the table shows it. */
-export interface SeatInfo {
-  readonly seat: Seat
-  readonly name: string
-  /** This device's player sits here. */
-  readonly you: boolean
-  readonly kind: 'person' | 'bot'
-  /** Level of the bot that plays here now; also of one that stands in for somebody. Null for a bot that is somebody's own program. */
-  readonly bot: string | null
-  readonly presence: 'here' | 'away' | 'gone'
-  /** Milliseconds since 1970 when a lost connection counts as leaving. */
-  readonly awayUntil: number | null
-  readonly onTurn: boolean
-  /** When the turn's time is up, by this device's clock; null without a clock or while another's runs. */
-  readonly timeUntil: number | null
-}
+import type { SeatInfo } from '../parts/seats.ts'
+import type { ReplayMatch } from '../records/replay-match.ts'
+import type { Sound } from '../sound/sound-box.ts'
 
 /** All that a board gets. It does not know whether the table is a server, a worker or a screen shared by two. */
 export interface BoardProps<View = unknown, Action = unknown, Happening = Json> {
@@ -183,5 +168,3 @@ export interface OptionTexts {
     readonly [option: string]: { readonly label: string; readonly hint?: string; readonly values?: { readonly [value: string]: string } }
   }
 }
-
-export type Sound = 'deal' | 'play' | 'draw' | 'shuffle' | 'turn' | 'call' | 'refuse' | 'won' | 'lost' | 'tile' | 'tick'

@@ -2,10 +2,10 @@
 import { hasBoard, type Poster, posterOf } from '../boards/registry.ts'
 import { useBoard } from '../boards/use-board.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
-import { NotFoundPage } from '../shell/not-found-page.tsx'
-import type { Params } from '../shell/page.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { NotFoundPage } from '../ui/not-found-page.tsx'
 import { Loading, Trouble } from '../ui/notes.tsx'
+import type { Params } from '../ui/page.ts'
 import styles from './rules-page.module.css'
 
 export default function RulesPage({ params }: { readonly params: Params }) {

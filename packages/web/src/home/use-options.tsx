@@ -1,10 +1,10 @@
 /** The options of a game together with their form, for matches that begin on this device. */
 import { type AnyModule, isRefusal } from '@parlour/kernel'
 import { type ReactNode, useState } from 'react'
+import { OptionsForm } from '../boards/options/options-form.tsx'
+import { asOptions, type Options, standardOptions } from '../boards/options/options-model.ts'
 import { useBoard } from '../boards/use-board.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { OptionsForm } from '../lobby/options-form.tsx'
-import { asOptions, type Options, standardOptions } from '../lobby/options-model.ts'
 import { Button } from '../ui/button.tsx'
 import { Loading, Trouble } from '../ui/notes.tsx'
 import { lastOptions } from './remembered.ts'

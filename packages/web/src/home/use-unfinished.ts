@@ -1,7 +1,7 @@
 /** Unfinished tables for the home page. It is drawn without them; they appear when they are known, and a silent server costs nothing. */
 import { useEffect, useState } from 'react'
 import type { MatchFacts } from '../api/answers.ts'
-import { useAuth, useServices } from '../services.ts'
+import { useAuth, useServices } from '../services.tsx'
 import { fromDevice, fromServer, newestFirst, type UnfinishedTable } from './unfinished.ts'
 
 /** So many are shown with the names of the others; each costs a request. */

@@ -1,6 +1,8 @@
 /** The house rules of a lobby: the game's own options and what holds at this table. The host changes them, everyone sees them. */
 import type { LobbyView } from '@parlour/protocol'
 import type { NewLobby } from '../api/api-client.ts'
+import { OptionsForm } from '../boards/options/options-form.tsx'
+import { asOptions } from '../boards/options/options-model.ts'
 import { hasBoard, type Poster } from '../boards/registry.ts'
 import { useBoard } from '../boards/use-board.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -9,8 +11,6 @@ import { Segmented, Select, SettingRow, Switch } from '../ui/choice.tsx'
 import { Loading, Trouble } from '../ui/notes.tsx'
 import sheet from '../ui/sheet.module.css'
 import styles from './house-rules.module.css'
-import { OptionsForm } from './options-form.tsx'
-import { asOptions } from './options-model.ts'
 
 interface HouseRulesProps {
   readonly lobby: LobbyView

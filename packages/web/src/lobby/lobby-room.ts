@@ -5,8 +5,8 @@
 import type { LobbyView } from '@parlour/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ApiClient, NewLobby } from '../api/api-client.ts'
-import type { Session } from '../auth/session.ts'
 import type { LinkState, RealtimeClient } from '../realtime/realtime-client.ts'
+import type { Session } from '../session/session.ts'
 import { handleJoinLobby, handleStartMatch, subscribeLobbyUpdates } from './lobby-controller.ts'
 import { freeSeats, seatOf } from './seats.ts'
 

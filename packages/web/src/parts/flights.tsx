@@ -5,9 +5,9 @@
  */
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { BackName } from '../../cards/back.tsx'
-import { Card } from '../../cards/card.tsx'
-import type { DeckKind, Layout } from '../../cards/face.tsx'
+import type { BackName } from '../cards/back.tsx'
+import { Card } from '../cards/card.tsx'
+import type { DeckKind, Layout } from '../cards/face.tsx'
 import css from './flights.module.css'
 
 export interface Flight {

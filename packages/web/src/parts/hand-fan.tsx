@@ -4,8 +4,8 @@
  * business.
  */
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { DeckKind, Layout } from '../../cards/face.tsx'
-import { moveFocus } from '../../ui/move-focus.ts'
+import type { DeckKind, Layout } from '../cards/face.tsx'
+import { moveFocus } from '../ui/move-focus.ts'
 import { fanOf } from './fan-geometry.ts'
 import css from './hand-fan.module.css'
 import { withMoved } from './hand-order.ts'

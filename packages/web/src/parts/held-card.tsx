@@ -1,8 +1,8 @@
 /** One card of a hand: a button at its place in the fan, with its states and its drag. */
 import { type PointerEvent as ReactPointerEvent, type RefObject, useRef, useState } from 'react'
-import { Card } from '../../cards/card.tsx'
-import type { DeckKind, Layout } from '../../cards/face.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Card } from '../cards/card.tsx'
+import type { DeckKind, Layout } from '../cards/face.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { type Fan, nearestPlace, RATIO } from './fan-geometry.ts'
 import css from './hand-fan.module.css'
 import { dropAt, followPress } from './pointer-drag.ts'

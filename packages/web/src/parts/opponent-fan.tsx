@@ -1,9 +1,9 @@
 /** Somebody else's hand: backs in a fan, at most a dozen of them; the count beside it is exact. */
 
 import type { Seat } from '@parlour/kernel'
-import type { BackName } from '../../cards/back.tsx'
-import { Card } from '../../cards/card.tsx'
-import type { DeckKind } from '../../cards/face.tsx'
+import type { BackName } from '../cards/back.tsx'
+import { Card } from '../cards/card.tsx'
+import type { DeckKind } from '../cards/face.tsx'
 import css from './opponent-fan.module.css'
 
 const MOST = 12

@@ -1,8 +1,8 @@
 /** The two piles in the middle: one to draw from, one to play on. */
 import type { ReactNode } from 'react'
-import type { BackName } from '../../cards/back.tsx'
-import { Card } from '../../cards/card.tsx'
-import type { DeckKind } from '../../cards/face.tsx'
+import type { BackName } from '../cards/back.tsx'
+import { Card } from '../cards/card.tsx'
+import type { DeckKind } from '../cards/face.tsx'
 import css from './pile.module.css'
 
 interface DrawPileProps {

@@ -1,11 +1,11 @@
 /** Who sits there, and how they are: waiting, on turn, short of time, away, a bot, or out. What is shown by colour or shape is also said. */
 import type { ReactNode } from 'react'
-import type { SeatInfo } from '../../boards/board.ts'
-import type { Language } from '../../i18n/language.ts'
-import { Icon } from '../../ui/icon.tsx'
+import type { Language } from '../i18n/language.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Avatar } from './avatar.tsx'
 import { ClockText, useTimeLeft } from './clock-text.tsx'
 import css from './seat-plate.module.css'
+import type { SeatInfo } from './seats.ts'
 import { partWords } from './words.ts'
 
 const SHORT_MS = 10_000

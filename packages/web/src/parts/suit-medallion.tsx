@@ -1,8 +1,8 @@
 /** The suit that is named: a white disc with a brass ring, and the words beside it. */
 import type { ReactNode } from 'react'
-import card from '../../cards/card.module.css'
-import { SuitMark } from '../../cards/marks.tsx'
-import type { SuitLetter } from '../../cards/suits.ts'
+import card from '../cards/card.module.css'
+import { SuitMark } from '../cards/marks.tsx'
+import type { SuitLetter } from '../cards/suits.ts'
 import css from './suit-medallion.module.css'
 
 interface SuitMedallionProps {

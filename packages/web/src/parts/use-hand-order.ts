@@ -1,6 +1,6 @@
 /** A hand in the order its player wants: the setting, or their own order, kept for this match while the tab lives. */
 import { useMemo, useState } from 'react'
-import { useServices, useSettings } from '../../services.ts'
+import { useServices, useSettings } from '../services.tsx'
 import { arranged, type HandOrder, keptOrder, nextOrder, withMoved } from './hand-order.ts'
 
 export interface OrderedHand {

@@ -1,5 +1,5 @@
 /** The few words that the parts of every table need; boards bring the rest. */
-import { type Language, plural } from '../../i18n/language.ts'
+import { type Language, plural } from '../i18n/language.ts'
 
 interface PartWords {
   readonly you: string

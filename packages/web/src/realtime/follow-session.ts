@@ -1,5 +1,5 @@
 /** Keeps the socket with whoever is signed in: another user gets another connection. */
-import type { Session } from '../auth/session.ts'
+import type { Session } from '../session/session.ts'
 import type { RealtimeClient } from './realtime-client.ts'
 
 /** The answer stops it. */

@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import { Card } from '../cards/card.tsx'
 import { useBigIndex } from '../cards/use-big-index.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { useSettings } from '../services.ts'
+import { useSettings } from '../services.tsx'
+import { speedNow } from '../settings/apply-settings.ts'
 import { Button } from '../ui/button.tsx'
-import { speedNow } from './apply-settings.ts'
 import styles from './previews.module.css'
 
 const HAND = ['KS', '9H', '8D', '5C'] as const

@@ -1,7 +1,7 @@
 /** Notices of the device for one's turn: they need its permission, which is asked for when the switch is turned on and never before. */
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { useServices, useSettings } from '../services.ts'
+import { useServices, useSettings } from '../services.tsx'
 
 export interface Notices {
   readonly on: boolean

@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
-import { useSettings } from '../services.ts'
+import { useSettings } from '../services.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { SCROLLABLE } from '../ui/scrollable.ts'
 import styles from './command-line.module.css'

@@ -1,6 +1,6 @@
 /** Every key that works at a table. */
 import { useTexts } from '../i18n/texts.ts'
-import { useSettings } from '../services.ts'
+import { useSettings } from '../services.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './dialogs.module.css'
 

@@ -1,9 +1,10 @@
 /** "So far": what was done and said at this table, newest first. */
 import { useRef } from 'react'
-import type { BoardModule, SeatInfo } from '../boards/board.ts'
+import type { BoardModule } from '../boards/board.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
+import type { SeatInfo } from '../parts/seats.ts'
 import type { Step, TableSnapshot } from '../play/table.ts'
-import { useSettings } from '../services.ts'
+import { useSettings } from '../services.tsx'
 import styles from './move-list.module.css'
 import { type SoFarEntry, soFar } from './so-far.ts'
 

@@ -1,10 +1,11 @@
 /** Which sheet lies over the table, and what is in it. */
 import type { AnyGame } from '@parlour/kernel'
 import { type ReactNode, useState } from 'react'
-import type { BoardModule, SeatInfo } from '../boards/board.ts'
+import type { BoardModule } from '../boards/board.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
+import type { SeatInfo } from '../parts/seats.ts'
 import type { Table, TableSnapshot } from '../play/table.ts'
-import { useServices, useSettings } from '../services.ts'
+import { useServices, useSettings } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './dialogs.module.css'

@@ -1,8 +1,10 @@
 /** Plays what a position sounds like, once, when it is shown. The first one seen is silent: nothing happened just now. */
 import type { Json, Seat } from '@parlour/kernel'
 import { useEffect, useRef } from 'react'
-import type { BoardModule, SeatInfo, Sound } from '../boards/board.ts'
-import { useServices } from '../services.ts'
+import type { BoardModule } from '../boards/board.ts'
+import type { SeatInfo } from '../parts/seats.ts'
+import { useServices } from '../services.tsx'
+import type { Sound } from '../sound/sound-box.ts'
 
 interface Heard {
   readonly board: BoardModule

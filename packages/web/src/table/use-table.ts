@@ -1,7 +1,7 @@
 /** React's side of a table: opened while the page shows it, read as an external store, its positions paced. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Table, TableSnapshot } from '../play/table.ts'
-import { useServices } from '../services.ts'
+import { useServices } from '../services.tsx'
 import { speedNow } from '../settings/apply-settings.ts'
 import { type Paced, type PacedPositions, pacedPositions } from './paced-positions.ts'
 

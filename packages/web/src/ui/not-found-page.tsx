@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/texts.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from './button.tsx'
 import styles from './page.module.css'
 
 export function NotFoundPage() {

@@ -3,7 +3,7 @@
  * also where they are turned off in the settings.
  */
 import { useEffect, useRef } from 'react'
-import { useSettings } from '../services.ts'
+import { useSettings } from '../services.tsx'
 
 export type Shortcuts = { readonly [key: string]: () => void }
 

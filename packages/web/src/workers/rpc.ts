@@ -6,8 +6,8 @@
 type ToWorker<Question> = { readonly id: number; readonly question: Question } | { readonly id: number; readonly stop: true }
 type FromWorker<Answer> = { readonly id: number; readonly answer: Answer } | { readonly id: number; readonly failed: true }
 
-export interface Line<Question, Answer> {
-  /** Rejects when the worker cannot answer, when the line is closed, and with the signal's reason when nobody wants to know any more. */
+export interface Rpc<Question, Answer> {
+  /** Rejects when the worker cannot answer, when it is closed, and with the signal's reason when nobody wants to know any more. */
   ask(question: Question, signal?: AbortSignal): Promise<Answer>
   close(): void
 }
@@ -22,7 +22,7 @@ export class WorkerFailed extends Error {
 }
 
 /** The page's end. */
-export function openLine<Question, Answer>(start: () => Worker): Line<Question, Answer> {
+export function openRpc<Question, Answer>(start: () => Worker): Rpc<Question, Answer> {
   const waiting = new Map<number, Waiting<Answer>>()
   let worker: Worker | null = null
   let next = 0
@@ -65,14 +65,14 @@ export function openLine<Question, Answer>(start: () => Worker): Line<Question, 
   }
 }
 
-/** What a worker is to itself. */
+/** What a worker is to itself; the page's types know only the window's `self`. */
 interface Scope {
   postMessage(message: unknown): void
   onmessage: ((event: MessageEvent) => void) | null
 }
 
 /** The worker's end. A question that nobody waits for any more has its signal aborted; its answer is not sent. */
-export function answerLine<Question, Answer>(scope: Scope, answer: (question: Question, signal: AbortSignal) => Promise<Answer>): void {
+export function answerRpc<Question, Answer>(scope: Scope, answer: (question: Question, signal: AbortSignal) => Promise<Answer>): void {
   const running = new Map<number, AbortController>()
   scope.onmessage = ({ data }: MessageEvent<ToWorker<Question>>) => {
     const { id } = data

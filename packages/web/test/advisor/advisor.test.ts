@@ -1,8 +1,8 @@
 import { isRefusal } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
-import { adviceFor, weighMoment } from '../../src/counsel/counsel.ts'
+import { adviceFor, weighMoment } from '../../src/advisor/advisor.ts'
+import { replayMatch } from '../../src/records/replay-match.ts'
 import { decisionsOf, hadChoice } from '../../src/replay/analysis/decisions.ts'
-import { replayMatch } from '../../src/replay/replay-match.ts'
 import { module, played } from '../replay/tens-record.ts'
 
 const record = played()

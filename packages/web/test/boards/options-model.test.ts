@@ -11,7 +11,7 @@ import {
   standardOptions,
   toggled,
   usefulPresets,
-} from '../../src/lobby/options-model.ts'
+} from '../../src/boards/options/options-model.ts'
 
 const gameCalled = (id: string) => {
   const found = games.find((module) => module.id === id)

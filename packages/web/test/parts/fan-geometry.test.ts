@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Fan, fanOf, nearestPlace, RATIO, TARGET } from '../../src/table/parts/fan-geometry.ts'
-import { keyTarget, tabStop } from '../../src/table/parts/hand-fan.tsx'
+import { type Fan, fanOf, nearestPlace, RATIO, TARGET } from '../../src/parts/fan-geometry.ts'
+import { keyTarget, tabStop } from '../../src/parts/hand-fan.tsx'
 
 const wide = { width: 658, height: 280, card: 136 }
 const phone = { width: 374, height: 290, card: 92 }

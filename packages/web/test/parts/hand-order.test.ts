@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arranged, keptOrder, nextOrder, withMoved } from '../../src/table/parts/hand-order.ts'
+import { arranged, keptOrder, nextOrder, withMoved } from '../../src/parts/hand-order.ts'
 
 const RANKS = 'A23456789TJQK'
 const hand = ['7H', '2S', 'KD', '2C', 'TS', '7C']

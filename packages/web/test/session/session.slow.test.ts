@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '../../src/api/api-client.ts'
-import { TokenStorageKey } from '../../src/auth/token-storage.ts'
+import { TokenStorageKey } from '../../src/session/token-storage.ts'
 import { Browser, type Profile } from '../support/browser.ts'
 import { TestServer } from '../support/server.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerLine, openLine, WorkerFailed } from '../../src/counsel/worker-line.ts'
+import { answerRpc, openRpc, WorkerFailed } from '../../src/workers/rpc.ts'
 
 type Heard = { readonly data: unknown }
 
@@ -19,7 +19,7 @@ function fakeWorker(answer: (question: number, signal: AbortSignal) => Promise<n
         ended.count++
       },
     }
-    answerLine(scope, answer)
+    answerRpc(scope, answer)
     workers.push(page)
     return page as unknown as Worker
   }
@@ -31,8 +31,8 @@ describe('questions to a worker', () => {
   it('are answered each by its own answer, whatever the order', async () => {
     const gates = new Map<number, () => void>()
     const { start, workers } = fakeWorker((question) => new Promise((resolve) => gates.set(question, () => resolve(question * 10))))
-    const line = openLine<number, number>(start)
-    const answers = [line.ask(1), line.ask(2)]
+    const rpc = openRpc<number, number>(start)
+    const answers = [rpc.ask(1), rpc.ask(2)]
     await Promise.resolve()
     await Promise.resolve()
     gates.get(2)?.()
@@ -43,9 +43,9 @@ describe('questions to a worker', () => {
 
   it('fail when the worker throws, and the next is answered', async () => {
     const { start } = fakeWorker((question) => (question === 1 ? Promise.reject(new Error('odd')) : Promise.resolve(question)))
-    const line = openLine<number, number>(start)
-    await expect(line.ask(1)).rejects.toThrow(WorkerFailed)
-    expect(await line.ask(2)).toBe(2)
+    const rpc = openRpc<number, number>(start)
+    await expect(rpc.ask(1)).rejects.toThrow(WorkerFailed)
+    expect(await rpc.ask(2)).toBe(2)
   })
 
   it('are stopped in the worker when nobody wants to know any more', async () => {
@@ -59,26 +59,26 @@ describe('questions to a worker', () => {
           }),
         ),
     )
-    const line = openLine<number, number>(start)
+    const rpc = openRpc<number, number>(start)
     const control = new AbortController()
-    const answer = line.ask(1, control.signal)
+    const answer = rpc.ask(1, control.signal)
     await Promise.resolve()
     control.abort(new Error('moved on'))
     await expect(answer).rejects.toThrow('moved on')
     await expect.poll(() => stopped).toBe(true)
-    await expect(line.ask(2, control.signal)).rejects.toThrow('moved on')
+    await expect(rpc.ask(2, control.signal)).rejects.toThrow('moved on')
   })
 
-  it('all fail when the worker breaks or the line is closed; a new worker is started for the next', async () => {
+  it('all fail when the worker breaks or the rpc is closed; a new worker is started for the next', async () => {
     const { start, workers, ended } = fakeWorker((question) => (question === 1 ? new Promise(() => undefined) : Promise.resolve(question)))
-    const line = openLine<number, number>(start)
-    const lost = line.ask(1)
+    const rpc = openRpc<number, number>(start)
+    const lost = rpc.ask(1)
     workers[0]?.onerror?.()
     await expect(lost).rejects.toThrow(WorkerFailed)
-    expect(await line.ask(2)).toBe(2)
+    expect(await rpc.ask(2)).toBe(2)
     expect(workers).toHaveLength(2)
-    const closed = line.ask(1)
-    line.close()
+    const closed = rpc.ask(1)
+    rpc.close()
     await expect(closed).rejects.toThrow(WorkerFailed)
     expect(ended.count).toBe(2)
   })

@@ -8,6 +8,7 @@ import type { Refusal } from '@parlour/kernel'
 import { useRef, useState } from 'react'
 import type { SuitLetter } from '../../cards/suits.ts'
 import type { Language } from '../../i18n/language.ts'
+import { nameOf } from '../../parts/seats.ts'
 import { refusalText } from './explain.ts'
 import {
   getClientValidMoves,
@@ -18,7 +19,7 @@ import {
   isWildCode,
   suitHeldMost,
 } from './move-controller.ts'
-import { advisedCard, deckOf, nameOf, suitLetter, type TensProps } from './props.ts'
+import { advisedCard, deckOf, suitLetter, type TensProps } from './props.ts'
 import { wordsIn } from './words/words.ts'
 
 /** Said beside the place it is about. */

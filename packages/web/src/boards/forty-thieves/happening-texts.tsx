@@ -5,7 +5,8 @@ import { CardName } from '../../cards/marks.tsx'
 import { cardName } from '../../cards/names.ts'
 import { filled } from '../../i18n/filled.tsx'
 import type { Language } from '../../i18n/language.ts'
-import type { LogLine, Sound } from '../board.ts'
+import type { Sound } from '../../sound/sound-box.ts'
+import type { LogLine } from '../board.ts'
 import { capital, type Words, wordsIn } from './words/words.ts'
 
 /** "column 3", by the name that the rules use. */

@@ -1,8 +1,8 @@
 /** The few figures of a patience: which deal, how many moves, how long, how many cards are home. In the bar, or in a sheet with statistics. */
 import { isObject } from '@parlour/kernel'
 import { localeOf } from '../../i18n/language.ts'
-import { useSettings } from '../../services.ts'
-import { useScreen } from '../../table/use-screen.ts'
+import { useSettings } from '../../services.tsx'
+import { useScreen } from '../../ui/use-screen.ts'
 import { optionsOf, type ThievesScoreProps, tableId } from './props.ts'
 import { PlayTime } from './record-book/play-time.tsx'
 import { Statistics } from './record-book/statistics.tsx'

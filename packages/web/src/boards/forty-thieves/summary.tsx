@@ -2,7 +2,7 @@
 import { TOTAL_CARDS } from '@parlour/games/forty-thieves'
 import { useState } from 'react'
 import { localeOf } from '../../i18n/language.ts'
-import { useSettings } from '../../services.ts'
+import { useSettings } from '../../services.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { dealPath } from './new-deal-dialog.tsx'
 import { anyDeal } from './peek/use-winnable-deal.ts'

@@ -2,9 +2,11 @@
  * The house rules of any game as a form, made from its option schema and its words. It holds nothing itself: whoever shows it keeps the
  * options and decides what a change means (a lobby asks the server, the others just remember).
  */
-import type { BoardModule, OptionTexts } from '../boards/board.ts'
-import { useLanguage, useTexts } from '../i18n/texts.ts'
-import { Segmented, Select, SettingRow, Switch } from '../ui/choice.tsx'
+
+import { useLanguage, useTexts } from '../../i18n/texts.ts'
+import { Segmented, Select, SettingRow, Switch } from '../../ui/choice.tsx'
+import { WholeNumber } from '../../ui/whole-number.tsx'
+import type { BoardModule, OptionTexts } from '../board.ts'
 import styles from './options-form.module.css'
 import {
   asOptions,
@@ -17,7 +19,6 @@ import {
   toggled,
   usefulPresets,
 } from './options-model.ts'
-import { WholeNumber } from './whole-number.tsx'
 
 interface OptionsFormProps {
   readonly board: BoardModule

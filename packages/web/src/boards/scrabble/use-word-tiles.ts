@@ -6,6 +6,7 @@ import { type Action, BLANK, CHALLENGE, PASS, sorted, type Tile } from '@parlour
 import type { Refusal, Seat } from '@parlour/kernel'
 import { useMemo, useState } from 'react'
 import type { Language } from '../../i18n/language.ts'
+import { nameOf } from '../../parts/seats.ts'
 import {
   type Draft,
   draftOf,
@@ -24,7 +25,7 @@ import {
   typed,
 } from './draft.ts'
 import { refusalText } from './explain.ts'
-import { nameOf, type TilesProps } from './props.ts'
+import type { TilesProps } from './props.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 import { wordsIn } from './words/words.ts'
 

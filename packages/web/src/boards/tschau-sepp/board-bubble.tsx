@@ -1,7 +1,7 @@
 /** The one bubble of this board: a refusal if there is one, else why the card that is selected or pointed at fits and what it does. */
 import { useEffect, useState } from 'react'
-import { useSettings } from '../../services.ts'
-import { Bubble, BubbleLine, BubbleTitle } from '../../table/parts/bubble.tsx'
+import { Bubble, BubbleLine, BubbleTitle } from '../../parts/bubble.tsx'
+import { useSettings } from '../../services.tsx'
 import { explainFit, explainMisfit } from './explain.ts'
 import type { SeppProps } from './props.ts'
 import type { TschauSepp } from './use-tschau-sepp.ts'

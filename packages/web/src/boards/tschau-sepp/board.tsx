@@ -7,13 +7,14 @@ import { Face } from '../../cards/face.tsx'
 import { FaceDrawing } from '../../cards/face-drawing.ts'
 import { SwissFace } from '../../cards/swiss/face.tsx'
 import { useBigIndex } from '../../cards/use-big-index.ts'
-import { useServices, useSettings } from '../../services.ts'
+import { useFlights } from '../../parts/flights.tsx'
+import { shake } from '../../parts/held-card.tsx'
+import { nearSeat, seatsInOrder } from '../../parts/seats.ts'
+import { useHandOrder } from '../../parts/use-hand-order.ts'
+import { useSize } from '../../parts/use-size.ts'
+import { useServices, useSettings } from '../../services.tsx'
 import { speedNow } from '../../settings/apply-settings.ts'
-import { useFlights } from '../../table/parts/flights.tsx'
-import { shake } from '../../table/parts/held-card.tsx'
-import { useHandOrder } from '../../table/parts/use-hand-order.ts'
-import { useSize } from '../../table/parts/use-size.ts'
-import { useShortcuts } from '../../table/use-shortcuts.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { spotsFor } from './around.ts'
 import css from './board.module.css'
 import { BoardBubble } from './board-bubble.tsx'
@@ -22,7 +23,7 @@ import { useDeckStyle } from './deck-style.ts'
 import { flightsOf } from './flights-of.ts'
 import { NearHand } from './near-hand.tsx'
 import { Piles } from './piles.tsx'
-import { isPlaying, nearSeat, playOrder, type SeppProps, seatsAround, suitLetter } from './props.ts'
+import { isPlaying, playOrder, type SeppProps, suitLetter } from './props.ts'
 import { MiniSeat, Said, SeatSpot } from './seat-spot.tsx'
 import { Sign } from './sign.tsx'
 import { type Speeches, speechesAfter } from './speech.ts'
@@ -42,7 +43,7 @@ const FAN = 12
 const RANKS = '6789TJQKA'
 
 export function Board(props: SeppProps) {
-  const { view, seats, still, seat } = props
+  const { view, still, seat } = props
   const { sounds } = useServices()
   const settings = useSettings()
   const { language, back } = settings
@@ -90,7 +91,7 @@ export function Board(props: SeppProps) {
       : {},
   )
 
-  const others = seatsAround(seats, near).slice(1)
+  const others = seatsInOrder(props).slice(1)
   const spots = spotsFor(others.length)
   const next = playOrder(props)[1]?.name ?? null
   return (

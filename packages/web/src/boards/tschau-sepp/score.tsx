@@ -1,10 +1,12 @@
 /** Beside the table: which way it goes and in what order, how many cards everybody holds, who has a place; in a series the totals. */
-import { useSettings } from '../../services.ts'
-import { Avatar } from '../../table/parts/avatar.tsx'
-import { partWords } from '../../table/parts/words.ts'
-import type { SeatInfo } from '../board.ts'
+
+import { Avatar } from '../../parts/avatar.tsx'
+import type { SeatInfo } from '../../parts/seats.ts'
+import { seatsInOrder } from '../../parts/seats.ts'
+import { partWords } from '../../parts/words.ts'
+import { useSettings } from '../../services.tsx'
 import { wayName } from './happening-texts.tsx'
-import { nearSeat, optionsOf, placeOf, playOrder, type SeppProps, type SeppScoreProps, seatsAround } from './props.ts'
+import { optionsOf, placeOf, playOrder, type SeppProps, type SeppScoreProps } from './props.ts'
 import css from './score.module.css'
 import { wordsIn } from './words/words.ts'
 
@@ -44,7 +46,7 @@ function Sheet({ props }: { readonly props: SeppProps }) {
         </p>
       )}
       <ul className={css.players}>
-        {seatsAround(props.seats, nearSeat(props.seat)).map((info) => (
+        {seatsInOrder(props).map((info) => (
           <Row key={info.seat} props={props} info={info} />
         ))}
       </ul>

@@ -1,10 +1,12 @@
 /** At the end the places as a podium; between the rounds of a series who took the points and how it stands. */
-import { useSettings } from '../../services.ts'
-import { Avatar } from '../../table/parts/avatar.tsx'
-import { partWords } from '../../table/parts/words.ts'
+
+import { Avatar } from '../../parts/avatar.tsx'
+import { isYou, nameOf } from '../../parts/seats.ts'
+import { partWords } from '../../parts/words.ts'
+import { useSettings } from '../../services.tsx'
 import { Button } from '../../ui/button.tsx'
 import { listed } from './happening-texts.tsx'
-import { isYou, nameOf, optionsOf, type SeppSummaryProps } from './props.ts'
+import { optionsOf, type SeppSummaryProps } from './props.ts'
 import { roundOverIn, type Standing, standingsOf } from './standings.ts'
 import css from './summary.module.css'
 import { wordsIn } from './words/words.ts'

@@ -7,10 +7,11 @@ import { type Refusal, SUITS } from '@parlour/kernel'
 import { useState } from 'react'
 import type { SuitLetter } from '../../cards/suits.ts'
 import type { Language } from '../../i18n/language.ts'
+import { nameOf } from '../../parts/seats.ts'
 import type { DeckStyle } from './deck-style.ts'
 import { refusalText } from './explain.ts'
 import { type Moves, movesAt } from './moves.ts'
-import { nameOf, type SeppProps } from './props.ts'
+import type { SeppProps } from './props.ts'
 import { wordsIn } from './words/words.ts'
 
 /** Said beside the place it is about. */

@@ -1,7 +1,7 @@
 /** Which moments of a match were decisions: somebody had a choice and made it. Pure. */
 import type { Seat } from '@parlour/kernel'
 import type { BoardModule } from '../../boards/board.ts'
-import type { ReplayMatch } from '../replay-match.ts'
+import type { ReplayMatch } from '../../records/replay-match.ts'
 
 /** `costly`: listing what may be done takes too long, and there is nearly always a choice. */
 type Listing = 'cheap' | 'costly'

@@ -2,7 +2,7 @@
 import { isRefusal, type Json, type Seat } from '@parlour/kernel'
 import type { BoardModule } from '../../boards/board.ts'
 import { useLanguage } from '../../i18n/texts.ts'
-import type { ReplayMatch } from '../replay-match.ts'
+import type { ReplayMatch } from '../../records/replay-match.ts'
 
 interface MoveNameProps {
   readonly match: ReplayMatch

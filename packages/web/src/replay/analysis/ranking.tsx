@@ -2,7 +2,7 @@
 import { sameJson } from '@parlour/kernel'
 import type { BoardModule } from '../../boards/board.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
-import type { ReplayMatch } from '../replay-match.ts'
+import type { ReplayMatch } from '../../records/replay-match.ts'
 import type { Judged } from './analysis.ts'
 import styles from './analysis-panel.module.css'
 import { worthText } from './figures.ts'

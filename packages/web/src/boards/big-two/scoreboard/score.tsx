@@ -1,8 +1,10 @@
 /** The standing: a sheet beside the table with cards left, points and in words what is better; or a strip above a phone's felt. */
-import { useSettings } from '../../../services.ts'
-import { Avatar } from '../../../table/parts/avatar.tsx'
-import { partWords } from '../../../table/parts/words.ts'
-import { countOf, isSeries, optionsOf, seatsInOrder, type TwoScoreProps } from '../props.ts'
+
+import { Avatar } from '../../../parts/avatar.tsx'
+import { seatsInOrder } from '../../../parts/seats.ts'
+import { partWords } from '../../../parts/words.ts'
+import { useSettings } from '../../../services.tsx'
+import { countOf, isSeries, optionsOf, type TwoScoreProps } from '../props.ts'
 import { wordsIn } from '../words/words.ts'
 import css from './score.module.css'
 import { howItCounts, signed, whereItStands } from './standing.ts'

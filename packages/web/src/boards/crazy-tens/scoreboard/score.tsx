@@ -1,23 +1,19 @@
 /** M13 Scoreboard View: the sheet beside the table with pegs and both bases, or the strip above a phone's felt. */
-import { useServices, useSettings } from '../../../services.ts'
-import { Avatar } from '../../../table/parts/avatar.tsx'
-import { ClockText } from '../../../table/parts/clock-text.tsx'
-import { Pegs } from '../../../table/parts/pegs.tsx'
-import { partWords } from '../../../table/parts/words.ts'
+
+import { Avatar } from '../../../parts/avatar.tsx'
+import { ClockText } from '../../../parts/clock-text.tsx'
+import { Pegs } from '../../../parts/pegs.tsx'
+import type { SeatInfo } from '../../../parts/seats.ts'
+import { seatsInOrder } from '../../../parts/seats.ts'
+import { partWords } from '../../../parts/words.ts'
+import { useServices, useSettings } from '../../../services.tsx'
 import { Segmented } from '../../../ui/choice.tsx'
-import type { SeatInfo } from '../../board.ts'
-import { nearSeat, optionsOf, type TensProps, type TensScoreProps } from '../props.ts'
+import { optionsOf, type TensProps, type TensScoreProps } from '../props.ts'
 import { wordsIn } from '../words/words.ts'
 import { BothBases } from './both-bases.tsx'
 import { Dozenal } from './dozenal.tsx'
 import css from './score.module.css'
 import { AlternateScoreBase, DefaultScoreBase, renderScoreboard, type Scoreboard } from './scoreboard.ts'
-
-/** Own seat first. */
-export function seatsInOrder({ seats, seat }: Pick<TensProps, 'seats' | 'seat'>): readonly SeatInfo[] {
-  const me = nearSeat(seat)
-  return seats.toSorted((a, b) => Number(b.seat === me) - Number(a.seat === me) || a.seat - b.seat)
-}
 
 function scoreboardOf(props: TensProps): Scoreboard {
   return renderScoreboard({

@@ -1,7 +1,7 @@
 /** How it went so far on this device: figures, streaks, and the last games as bars. */
 import { useId, useState } from 'react'
 import { localeOf } from '../../../i18n/language.ts'
-import { useSettings } from '../../../services.ts'
+import { useSettings } from '../../../services.tsx'
 import { wordsIn } from '../words/words.ts'
 import { results } from './record-book.ts'
 import { barsOf, clockText, figuresOf, type Result } from './results.ts'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../../cards/card.tsx'
 import { cardName } from '../../../cards/names.ts'
-import { useSettings } from '../../../services.ts'
+import { useSettings } from '../../../services.tsx'
 import { wordsIn } from '../words/words.ts'
 import css from './rules.module.css'
 

@@ -2,7 +2,7 @@
 import notices from '@parlour/games/lexicon-notices.md?url'
 import { tileSets } from '@parlour/games/scrabble'
 import type { ReactNode } from 'react'
-import { useSettings } from '../../../services.ts'
+import { useSettings } from '../../../services.tsx'
 import { keyed } from '../keyed.ts'
 import { TileFace } from '../tile.tsx'
 import { wordsIn } from '../words/words.ts'

@@ -1,8 +1,10 @@
 /** The end of a match: who has won, and how the tiles that were left changed the totals. */
-import { useSettings } from '../../../services.ts'
-import { partWords } from '../../../table/parts/words.ts'
+
+import { isYou, nameOf, seatsInOrder } from '../../../parts/seats.ts'
+import { partWords } from '../../../parts/words.ts'
+import { useSettings } from '../../../services.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { isYou, nameOf, seatsInOrder, type TilesSummaryProps } from '../props.ts'
+import type { TilesSummaryProps } from '../props.ts'
 import { TileRow } from '../rack.tsx'
 import { wordsIn } from '../words/words.ts'
 import { type Settlement, settlementOf } from './settlement.ts'

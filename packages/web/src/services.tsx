@@ -1,9 +1,10 @@
 /** What the parts of the client are introduced to each other as; made once in main.tsx and handed down by React's context. */
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { ApiClient } from './api/api-client.ts'
-import type { AuthState, Session } from './auth/session.ts'
+import { LanguageProvider } from './i18n/texts.ts'
 import type { Tables } from './play/tables.ts'
 import type { RealtimeClient } from './realtime/realtime-client.ts'
+import type { AuthState, Session } from './session/session.ts'
 import type { Settings, SettingsStore } from './settings/settings.ts'
 import type { SoundBox } from './sound/sound-box.ts'
 
@@ -17,7 +18,17 @@ export interface Services {
 }
 
 const Context = createContext<Services | null>(null)
-export const ServicesProvider = Context.Provider
+
+/** Also says in which language the page speaks: that of the settings. */
+export function ServicesProvider({ value, children }: { readonly value: Services; readonly children?: ReactNode }) {
+  const { settings } = value
+  const { language } = useSyncExternalStore(settings.subscribe, settings.getState, settings.getState)
+  return (
+    <Context value={value}>
+      <LanguageProvider value={language}>{children}</LanguageProvider>
+    </Context>
+  )
+}
 
 export function useServices(): Services {
   const services = useContext(Context)
