@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountApi } from '../../src/api/account-api.ts'
 import { ApiError } from '../../src/api/api-client.ts'
-import { passwordProblem, usernameProblem } from '../../src/auth/name-rules.ts'
+import { passwordProblem, usernameProblem } from '../../src/session/name-rules.ts'
 import { openSession } from '../../src/session/open-session.ts'
 import { lifeOf } from '../../src/session/token-life.ts'
 import { clearToken, loadToken, storeToken, TokenStorageError, TokenStorageKey } from '../../src/session/token-storage.ts'

@@ -5,7 +5,7 @@
 
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { Segmented, Select, SettingRow, Switch } from '../../ui/choice.tsx'
-import { WholeNumber } from '../../ui/whole-number.tsx'
+import { WholeNumber } from './whole-number.tsx'
 import type { BoardModule, OptionTexts } from '../board.ts'
 import styles from './options-form.module.css'
 import {
