@@ -8,6 +8,7 @@ import type { Language } from '../i18n/language.ts'
 import type { SeatInfo } from '../parts/seats.ts'
 import type { ReplayMatch } from '../records/replay-match.ts'
 import type { Sound } from '../sound/sound-box.ts'
+import type { Keys } from '../ui/key-list.tsx'
 
 /** All that a board gets. It does not know whether the table is a server, a worker or a screen shared by two. */
 export interface BoardProps<View = unknown, Action = unknown, Happening = Json> {
@@ -147,7 +148,7 @@ export interface Board<View, Action, Happening, Options> {
   optionTexts(language: Language): OptionTexts
   lesson(language: Language): Lesson<View>
   /** Keys of this board's own for the list of keys, with what they do; one that the table lists too takes its place, and one that does nothing here is left out (''). */
-  keys?(language: Language): readonly (readonly [key: string, does: string])[]
+  keys?(language: Language): Keys
   readonly review?: Review
   readonly notation?: Notation
 }

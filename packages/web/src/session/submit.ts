@@ -8,8 +8,8 @@
 import type { AccountApi } from '../api/account-api.ts'
 import type { SignedIn } from '../api/answers.ts'
 import { ApiError, NetworkError } from '../api/api-client.ts'
-import type { AuthState, AuthViewState } from './session.ts'
 import { passwordProblem, usernameProblem } from './name-rules.ts'
+import type { AuthState, AuthViewState } from './session.ts'
 
 /** What the forms need of the session. */
 export interface SignInDesk {

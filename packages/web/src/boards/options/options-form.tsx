@@ -5,7 +5,6 @@
 
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { Segmented, Select, SettingRow, Switch } from '../../ui/choice.tsx'
-import { WholeNumber } from './whole-number.tsx'
 import type { BoardModule, OptionTexts } from '../board.ts'
 import styles from './options-form.module.css'
 import {
@@ -19,6 +18,7 @@ import {
   toggled,
   usefulPresets,
 } from './options-model.ts'
+import { WholeNumber } from './whole-number.tsx'
 
 interface OptionsFormProps {
   readonly board: BoardModule

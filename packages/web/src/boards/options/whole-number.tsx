@@ -1,7 +1,7 @@
 /** A whole number with a step down and up beside it. Typing is free; the number counts when it is sound and the field is left or Enter is pressed. */
 import { useId, useState } from 'react'
-import { readWhole } from './options-model.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { readWhole } from './options-model.ts'
 import styles from './whole-number.module.css'
 
 interface WholeNumberProps {
