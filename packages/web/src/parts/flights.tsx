@@ -166,3 +166,14 @@ function GhostCard({ ghost, back, deck, onLand }: GhostProps) {
     </span>
   )
 }
+
+/** Lets cards fly when a position comes. Only a new one does: the same may be rendered many times. */
+export function useFlown(seq: number, { fly, remember }: Flights, flightsNow: () => readonly Flight[]): void {
+  const now = useRef(flightsNow)
+  now.current = flightsNow
+  useLayoutEffect(() => {
+    if (seq >= 0) fly(now.current())
+    const later = requestAnimationFrame(remember)
+    return () => cancelAnimationFrame(later)
+  }, [seq, fly, remember])
+}

@@ -128,11 +128,3 @@ export function HeldCard(props: HeldCardProps) {
     </button>
   )
 }
-
-/** The small "no" of a card that may not be played: once to each side. */
-export function shake(root: ParentNode, code: string, speed: number): void {
-  if (speed === 0) return
-  const paper = root.querySelector(`[data-card="${code}"] > span`)
-  const sideways = [0, -2, 2, -2, 2, 0].map((x) => ({ transform: `translateX(${x}px)` }))
-  paper?.animate(sideways, { duration: 160 * speed })
-}

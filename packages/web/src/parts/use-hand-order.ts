@@ -30,7 +30,10 @@ function store(key: string, own: readonly string[]): void {
 }
 
 /** `match` names the match and the seat; the address of the page does. */
-export function useHandOrder(held: readonly string[], ranks: string, match: string, suits?: string): OrderedHand {
+export function useHandOrder(hand: readonly string[], ranks: string, match: string, suits?: string): OrderedHand {
+  // The same list object as long as it holds the same cards.
+  const text = hand.join(' ')
+  const held = useMemo(() => (text === '' ? [] : text.split(' ')), [text])
   const { settings } = useServices()
   const { handOrder } = useSettings()
   const key = `parlour.hand.${match}`
