@@ -6,21 +6,14 @@
 import type { Action } from '@parlour/games/crazy-tens'
 import type { RefObject } from 'react'
 import type { SuitLetter } from '../../cards/suits.ts'
+import { suitHeldMost } from '../../cards/suits-held.ts'
 import type { Language } from '../../i18n/language.ts'
 import { nameOf } from '../../parts/seats.ts'
 import { useForPosition } from '../../parts/use-for-position.ts'
 import { useSelected } from '../../parts/use-selected.ts'
 import { type Complaint, useActing } from '../use-acting.ts'
 import { refusalText } from './explain.ts'
-import {
-  getClientValidMoves,
-  handCards,
-  handleDrawCard,
-  handlePlayCard,
-  InvalidMoveUI,
-  isWildCode,
-  suitHeldMost,
-} from './move-controller.ts'
+import { getClientValidMoves, handCards, handleDrawCard, handlePlayCard, InvalidMoveUI, isWildCode } from './move-controller.ts'
 import { advisedCard, deckOf, suitLetter, type TensProps } from './props.ts'
 import { wordsIn } from './words/words.ts'
 
