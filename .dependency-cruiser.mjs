@@ -1,6 +1,6 @@
 /**
- * The import rules: which package may know which. `layers` is the whole architecture; everything below turns it into rules that
- * `npm run imports` enforces, inside `npm run check` and `npm test` alike.
+ * The import rules: which package may know which, and inside the large ones which folder. `layers` and `rooms` are the whole architecture;
+ * everything below turns them into rules that `npm run imports` enforces, inside `npm run check` and `npm test` alike.
  */
 
 /** For each package, the packages it may import. A package that is not listed may import none. */
@@ -14,6 +14,24 @@ const layers = {
   server: ['kernel', 'games', 'bots', 'protocol', 'house'],
   web: ['kernel', 'games', 'bots', 'protocol', 'client', 'house'],
   cli: ['kernel', 'games', 'bots', 'protocol', 'house', 'server'],
+}
+
+/** The rooms of a package, folders and files of its `src`, from the ground up: each may import only those named before it. */
+const rooms = {
+  server: [
+    ...['errors', 'network', 'metrics', 'database', 'repository', 'wire-error', 'shelf', 'audit', 'auth', 'start-error', 'config'],
+    ...['ratings', 'bots', 'tables', 'matchmaking', 'gateway', 'api', 'site', 'backup', 'server', 'index'],
+  ],
+  web: [
+    // Knows no player and no page: words, sounds, threads, files.
+    ...['styles', 'i18n', 'sound', 'workers', 'resources', 'records'],
+    // What the page lives from, introduced to each other in `open-services` and handed down by `services`.
+    ...['api', 'session', 'realtime', 'settings', 'play', 'services'],
+    // What pages are made of.
+    ...['ui', 'cards', 'parts', 'advisor', 'boards'],
+    // The pages, and the shell around them.
+    ...['table', 'replay', 'home', 'lobby', 'profile', 'auth', 'settings-page', 'shell', 'gallery', 'open-services', 'main'],
+  ],
 }
 
 /** Packages that run unchanged in a browser, on a server and inside a search: no Node built-ins. */
@@ -44,8 +62,39 @@ const layerRules = Object.entries(layers).map(([name, below]) => ({
 }))
 
 /** @type {Rule[]} */
+const roomRules = Object.entries(rooms).flatMap(([name, all]) => {
+  const src = `^packages/${name}/src/`
+  /** @param {readonly string[]} some */
+  const inside = (some) => `${src}(?:${some.join('|')})(?:/|\\.tsx?$)`
+  return [
+    ...all.map((room, index) => ({
+      name: `room-${name}-${room}`,
+      comment: `In packages/${name}, ${room} may import only ${all.slice(0, index).join(', ') || 'no other room'}.`,
+      severity: /** @type {const} */ ('error'),
+      from: { path: inside([room]) },
+      to: { path: src, pathNot: inside(all.slice(0, index + 1)) },
+    })),
+    {
+      name: `room-${name}-unknown`,
+      comment: 'A new room first gets its place among the rooms of .dependency-cruiser.mjs.',
+      severity: /** @type {const} */ ('error'),
+      from: { path: `${src}([^/]+)`, pathNot: inside(all) },
+      to: { path: src, pathNot: `${src}$1/` },
+    },
+  ]
+})
+
+/** @type {Rule[]} */
 const forbidden = [
   ...layerRules,
+  ...roomRules,
+  {
+    name: 'boards-apart',
+    comment: 'A board knows its own game; what several boards need is in parts, or beside them.',
+    severity: 'error',
+    from: { path: '^packages/web/src/boards/([^/]+)/' },
+    to: { path: '^packages/web/src/boards/[^/]+/', pathNot: '^packages/web/src/boards/(?:$1|options)/' },
+  },
   {
     name: 'layer-browser-tests',
     comment: `Browser tests may import only ${forBrowserTests.join(', ')}; the server is a process.`,

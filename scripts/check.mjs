@@ -6,7 +6,7 @@
  */
 import { changedFiles, reachOf } from './lib/changed.mjs'
 import { prepare } from './lib/install.mjs'
-import { attempt, imports, lintOf, summary, tests, typesOf, unused } from './lib/steps.mjs'
+import { attempt, imports, lintOf, repetition, summary, tests, typesOf, unused } from './lib/steps.mjs'
 
 const FAST = ['--exclude=**/*.slow.test.ts', '--exclude=**/*.conformance.test.ts']
 
@@ -36,7 +36,7 @@ console.log(summary(tallies))
  */
 function chosen(args) {
   const everything = [tests('Fast tests', [...FAST, ...args])]
-  if (args[0] !== '--changed') return [everything, [typesOf(), lintOf(), imports, unused]]
+  if (args[0] !== '--changed') return [everything, [typesOf(), lintOf(), imports, repetition, unused]]
   const [, base = 'HEAD', ...more] = args
   const files = changedFiles(base)
   console.log(files.length === 0 ? `Nothing has changed since ${base}.` : `Changed since ${base}: ${files.length} files`)
@@ -51,6 +51,7 @@ function chosen(args) {
       ...(reach.programs.length === 0 ? [] : [typesOf(reach.programs)]),
       ...(reach.lint.length === 0 ? [] : [lintOf(reach.lint)]),
       imports,
+      repetition,
       unused,
     ],
   ]

@@ -5,7 +5,7 @@
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { endWithNpm } from './lib/parent.mjs'
-import { attempt, browserTests, client, imports, lintOf, summary, tests, typesOf, unused } from './lib/steps.mjs'
+import { attempt, browserTests, client, imports, lintOf, repetition, summary, tests, typesOf, unused } from './lib/steps.mjs'
 
 requireNode()
 endWithNpm()
@@ -18,7 +18,7 @@ try {
 
 const args = process.argv.slice(2)
 const tallies = []
-for (const step of [typesOf(), lintOf(), imports, unused, client, tests('Tests', args), browserTests(args)]) {
+for (const step of [typesOf(), lintOf(), imports, repetition, unused, client, tests('Tests', args), browserTests(args)]) {
   console.log(`\n── ${step.title}`)
   const { tally, seconds } = await attempt(step, 'shown')
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${step.title}: ${summary([tally])} in ${seconds} s`)

@@ -39,6 +39,7 @@ export const lintOf = (files = ['.']) =>
     ...files,
   ])
 export const imports = tool('Import rules', () => ['scripts/imports.mjs'])
+export const repetition = tool('Repetition', () => ['scripts/repetition.mjs'])
 export const unused = tool('Unused code', () => [toolPath('knip'), '--no-config-hints'])
 
 /**

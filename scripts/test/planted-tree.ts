@@ -16,7 +16,16 @@ const allowed: Files = {
   'packages/bots/src/index.ts': "import '@parlour/games'\nimport type { hash } from '@parlour/kernel'\nexport type Hash = typeof hash\n",
   'packages/protocol/src/index.ts': "import '@parlour/kernel'\n",
   'packages/server/src/index.ts': "import 'node:http'\nimport '@parlour/bots'\nimport '@parlour/protocol'\n",
-  'packages/web/src/index.ts': "import '@parlour/bots'\nimport '@parlour/protocol'\n",
+  'packages/server/src/bots/bot-pool.ts': 'export const pool = 0\n',
+  'packages/server/src/tables/tables.ts': "import '../bots/bot-pool.ts'\n",
+  'packages/web/src/main.tsx': "import '@parlour/bots'\nimport '@parlour/protocol'\nimport './shell/app.tsx'\n",
+  'packages/web/src/services.tsx': 'export const services = 0\n',
+  'packages/web/src/ui/button.tsx': "import '../services.tsx'\n",
+  'packages/web/src/boards/big-two/index.ts': "import '../../ui/button.tsx'\nimport './props.ts'\n",
+  'packages/web/src/boards/big-two/props.ts': "import '../options/form.tsx'\n",
+  'packages/web/src/boards/crazy-tens/index.ts': 'export const board = 0\n',
+  'packages/web/src/boards/options/form.tsx': 'export const form = 0\n',
+  'packages/web/src/shell/app.tsx': "import '../boards/big-two/index.ts'\nimport '../boards/crazy-tens/index.ts'\n",
   'packages/cli/src/index.ts': "import '@parlour/server'\nimport '@parlour/protocol'\nimport '@parlour/games'\n",
   'packages/newcomer/src/index.ts': 'export const nothing = 0\n',
   'bench/src/engine.ts': "import '@parlour/cli'\nimport '@parlour/web'\n",
@@ -38,7 +47,10 @@ export function plantTree(extra: Files): string {
   for (const name of ['bench', 'e2e']) write(`${name}/package.json`, manifest(`@parlour/${name}`, {}))
   for (const name of packages) {
     const dependencies = { '@noble/hashes': '1.0.0' }
-    write(`packages/${name}/package.json`, manifest(`@parlour/${name}`, { exports: { '.': './src/index.ts' }, dependencies }))
+    write(
+      `packages/${name}/package.json`,
+      manifest(`@parlour/${name}`, { exports: { '.': name === 'web' ? './src/main.tsx' : './src/index.ts' }, dependencies }),
+    )
     mkdirSync(join(folder, 'node_modules/@parlour'), { recursive: true })
     symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@parlour', name), 'junction')
   }

@@ -1,8 +1,8 @@
 /** The small schemas that HTTP and sockets share. Every message says what the field must be. */
 import { isObject, type JsonObject, unsoundJson } from '@parlour/kernel'
 import { z } from 'zod'
+import { BOT_LEVELS } from './constants.ts'
 
-export const BOT_LEVELS = ['learner', 'casual', 'regular', 'expert', 'master'] as const
 export const botLevel = z.enum(BOT_LEVELS, `one of ${BOT_LEVELS.join(', ')}`)
 
 /** 32 bytes in lower-case hex. */

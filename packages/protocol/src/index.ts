@@ -2,7 +2,7 @@ export * from './client-frames.ts'
 export { CLOSE, FEATURES, HELLO_MS, MAX_FRAME_BYTES, MAX_MISSED, PING_MS, PROTOCOL } from './constants.ts'
 export * from './engine.ts'
 export * from './errors.ts'
-export { BOT_LEVELS, sentenceOf } from './fields.ts'
+export { sentenceOf } from './fields.ts'
 export * from './http.ts'
 export * from './server-answers.ts'
 export {

@@ -1,11 +1,11 @@
 /** Makes the services of the page and introduces them to each other. */
 import { accountApi, openClient } from '@parlour/client'
-import { openSession } from './auth/open-session.ts'
 import { openLocalStore } from './play/local/indexed-store.ts'
 import { openTables } from './play/open-tables.ts'
 import { followPage } from './realtime/follow-page.ts'
 import { followSession } from './realtime/follow-session.ts'
-import type { Services } from './services.ts'
+import type { Services } from './services.tsx'
+import { openSession } from './session/open-session.ts'
 import { openSettings } from './settings/settings.ts'
 import { syncSettings } from './settings/sync-settings.ts'
 import { webSounds } from './sound/web-sounds.ts'

@@ -1,7 +1,7 @@
 /** One's account: another password, signing out, and the end of it. Guests have none and are sent to make one. */
 import { Redirect, useLocation } from 'wouter'
 import { useTexts } from '../i18n/texts.ts'
-import { useAuth, useServices } from '../services.ts'
+import { useAuth, useServices } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
 import sheet from '../ui/sheet.module.css'
 import styles from './auth-page.module.css'

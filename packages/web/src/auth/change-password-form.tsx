@@ -3,7 +3,7 @@
 import { ApiError } from '@parlour/client'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { useServices } from '../services.ts'
+import { useServices } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
 import { errorText } from '../ui/error-text.ts'
 import { Trouble } from '../ui/notes.tsx'

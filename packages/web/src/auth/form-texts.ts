@@ -1,8 +1,8 @@
 /** What came of a form, in the reader's words. */
 import type { Texts } from '../i18n/texts.ts'
+import { type PasswordProblem, passwordProblem, type UsernameProblem, usernameProblem } from '../session/name-rules.ts'
+import type { AuthViewState } from '../session/session.ts'
 import { textFor } from '../ui/error-text.ts'
-import { type PasswordProblem, passwordProblem, type UsernameProblem, usernameProblem } from './name-rules.ts'
-import type { AuthViewState } from './session.ts'
 
 /** A sentence for each field that is wrong, and one for the form as a whole. */
 export interface FormErrors {

@@ -1,7 +1,7 @@
 /** The page to sign in. */
 import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { useTexts } from '../i18n/texts.ts'
-import { useAuth } from '../services.ts'
+import { useAuth } from '../services.tsx'
 import styles from './auth-page.module.css'
 import { renderLoginForm } from './login-form.tsx'
 import { keepNext, nextPath } from './next-path.ts'

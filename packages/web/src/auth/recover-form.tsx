@@ -1,7 +1,7 @@
 /** A new password for whoever kept a recovery code. */
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { useServices } from '../services.ts'
+import { useServices } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Trouble } from '../ui/notes.tsx'

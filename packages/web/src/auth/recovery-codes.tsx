@@ -1,8 +1,8 @@
 /** The recovery codes of an account, shown once: to copy, to keep as a file, and to confirm. */
 import { useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { type Copied, copyText } from '../lobby/copy.ts'
 import { Button } from '../ui/button.tsx'
+import { type Copied, copyText } from '../ui/copy.ts'
 import styles from './auth-page.module.css'
 
 interface RecoveryCodesProps {

@@ -1,7 +1,7 @@
 /** Making an account (M9). A guest becomes it and keeps everything. The rules for name and password are said before anything is typed. */
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { useAuth, useServices } from '../services.ts'
+import { useAuth, useServices } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'

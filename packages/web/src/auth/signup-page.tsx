@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { useTexts } from '../i18n/texts.ts'
-import { useAuth } from '../services.ts'
+import { useAuth } from '../services.tsx'
 import styles from './auth-page.module.css'
 import { keepNext, nextPath } from './next-path.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'

@@ -2,30 +2,16 @@
  * What a game brings to the table: its board. One folder per game holds everything that knows its rules or its words; the registry has one
  * line for it, and shell, lobby, table, replay and profile handle only what is described here.
  */
-import type { AnyModule, Game, Json, MatchRecord, Outcome, Refusal, Seat } from '@parlour/kernel'
+import type { Game, GameModule, Json, MatchRecord, Outcome, Refusal, Seat } from '@parlour/kernel'
 import type { ComponentType, ReactNode } from 'react'
 import type { Language } from '../i18n/language.ts'
-import type { ReplayMatch } from '../replay/replay-match.ts'
-
-/** Who sits where, as the table shows it. */
-export interface SeatInfo {
-  readonly seat: Seat
-  readonly name: string
-  /** This device's player sits here. */
-  readonly you: boolean
-  readonly kind: 'person' | 'bot'
-  /** Level of the bot that plays here now; also of one that stands in for somebody. Null for a bot that is somebody's own program. */
-  readonly bot: string | null
-  readonly presence: 'here' | 'away' | 'gone'
-  /** Milliseconds since 1970 when a lost connection counts as leaving. */
-  readonly awayUntil: number | null
-  readonly onTurn: boolean
-  /** When the turn's time is up, by this device's clock; null without a clock or while another's runs. */
-  readonly timeUntil: number | null
-}
+import type { SeatInfo } from '../parts/seats.ts'
+import type { ReplayMatch } from '../records/replay-match.ts'
+import type { Sound } from '../sound/sound-box.ts'
+import type { Keys } from '../ui/key-list.tsx'
 
 /** All that a board gets. It does not know whether the table is a server, a worker or a screen shared by two. */
-export interface BoardProps<View = unknown, Action = unknown, Happening = unknown> {
+export interface BoardProps<View = unknown, Action = unknown, Happening = Json> {
   /** The rules, opened for this table's options. */
   readonly game: Game<unknown, Action, View, Happening>
   readonly options: Json
@@ -70,12 +56,12 @@ export interface HintCommand {
   readonly hint: () => Promise<string>
 }
 
-export interface ScoreProps<View = unknown, Action = unknown, Happening = unknown> extends BoardProps<View, Action, Happening> {
+export interface ScoreProps<View = unknown, Action = unknown, Happening = Json> extends BoardProps<View, Action, Happening> {
   /** A sheet beside the table, or a strip above the felt on narrow screens. */
   readonly layout: 'sheet' | 'strip'
 }
 
-export interface SummaryProps<View = unknown, Action = unknown, Happening = unknown> extends BoardProps<View, Action, Happening> {
+export interface SummaryProps<View = unknown, Action = unknown, Happening = Json> extends BoardProps<View, Action, Happening> {
   /** Goes back to the table, or on to the next round. */
   readonly onContinue: () => void
   /** More buttons from the platform: rematch, replay, leave. Shown beside the first when the match is over. */
@@ -85,7 +71,7 @@ export interface SummaryProps<View = unknown, Action = unknown, Happening = unkn
 }
 
 /** Where an action is spoken of: enough to name what it would do. */
-export type ActionSetting<View = unknown, Action = unknown, Happening = unknown> = Pick<
+export type ActionSetting<View = unknown, Action = unknown, Happening = Json> = Pick<
   BoardProps<View, Action, Happening>,
   'game' | 'view' | 'options'
 >
@@ -94,12 +80,12 @@ export type ActionSetting<View = unknown, Action = unknown, Happening = unknown>
 export interface LessonStep<View = unknown> {
   readonly says: string
   /** When this is true of the view, the next step comes. */
-  readonly done: (view: View, seq: number) => boolean
+  done(view: View, seq: number): boolean
 }
-export interface Lesson {
+export interface Lesson<View = unknown> {
   readonly options: Json
   readonly position: Json
-  readonly steps: readonly LessonStep[]
+  readonly steps: readonly LessonStep<View>[]
 }
 
 /** What a look back at a finished match gets: all of it, and which moment is on the table. */
@@ -124,47 +110,58 @@ export interface Notation {
   readonly write: (match: ReplayMatch) => string
 }
 
-export interface BoardModule {
+/** A board with its game's own types. */
+export interface Board<View, Action, Happening, Options> {
   /** The rules this board is for. */
-  readonly module: AnyModule
+  readonly module: GameModule<unknown, Action, View, Happening, Options>
   /** Everything that lies on the felt. */
-  readonly Board: ComponentType<BoardProps<never, never, never>>
+  Board(props: BoardProps<View, Action, Happening>): ReactNode
   /** `bar`: a game for one, without a sheet beside the table; its figures stand in the bar, and undo belongs to the board. */
   readonly figures?: 'sheet' | 'bar'
   /** Standings beside the table. */
-  readonly Score: ComponentType<ScoreProps<never, never, never>>
+  Score(props: ScoreProps<View, Action, Happening>): ReactNode
   /** Between rounds and at the end. */
-  readonly Summary: ComponentType<SummaryProps<never, never, never>>
+  Summary(props: SummaryProps<View, Action, Happening>): ReactNode
   /** Whether what happened ended a round or the match, so that the summary is due. */
-  readonly endsRound: (happened: readonly Json[]) => boolean
+  endsRound(happened: readonly Happening[]): boolean
   /** One page of rules with pictures. */
-  readonly Rules: ComponentType
+  Rules(): ReactNode
   /** Words of the move list; null for what needs no line. */
-  readonly line: (happening: Json, seats: readonly SeatInfo[], language: Language) => LogLine | null
+  line(happening: Happening, seats: readonly SeatInfo[], language: Language): LogLine | null
   /** The same as a sentence, for screen readers and typed play; null for what need not be said. */
-  readonly spoken: (happening: Json, seats: readonly SeatInfo[], language: Language) => string | null
+  spoken(happening: Happening, seats: readonly SeatInfo[], language: Language): string | null
   /** The sound that belongs to a happening. */
-  readonly sound: (happening: Json) => Sound | null
+  sound(happening: Happening): Sound | null
   /** One short line above the title: "Round 3 · first to 72 = 60 doz". */
-  readonly subtitle: (props: BoardProps<never, never, never>, language: Language) => string
+  subtitle(props: BoardProps<View, Action, Happening>, language: Language): string
   /** Typed commands: `play 7h`, `hand`, `table`. `help` lists them. */
-  readonly command: (text: string, props: BoardProps<never, never, never>, language: Language) => CommandAnswer | HintCommand
+  command(text: string, props: BoardProps<View, Action, Happening>, language: Language): CommandAnswer<Action> | HintCommand
   /** An action as advice to somebody: "Play the seven of hearts." Without it the table offers no hints of its own. */
-  readonly adviceText?: (action: never, setting: ActionSetting<never, never, never>, language: Language) => string
+  adviceText?(action: Action, setting: ActionSetting<View, Action, Happening>, language: Language): string
   /** The same in a list: "7♥", "drawing". */
-  readonly moveName?: (action: never, setting: ActionSetting<never, never, never>, language: Language) => ReactNode
+  moveName?(action: Action, setting: ActionSetting<View, Action, Happening>, language: Language): ReactNode
   /** What Master's points stand for in a look back, where they are not just the points one will get: "expected lead". */
-  readonly worthName?: (language: Language) => string
+  worthName?(language: Language): string
   /** A refusal in the player's language: says what would be right. Falls back to the refusal's own sentence. */
-  readonly refusalText: (refusal: Refusal, language: Language) => string
+  refusalText(refusal: Refusal, language: Language): string
   /** Names and explanations of the options, for the lobby; options it does not name are shown under their own names. */
-  readonly optionTexts: (language: Language) => OptionTexts
-  readonly lesson: (language: Language) => Lesson
+  optionTexts(language: Language): OptionTexts
+  lesson(language: Language): Lesson<View>
   /** Keys of this board's own for the list of keys, with what they do; one that the table lists too takes its place, and one that does nothing here is left out (''). */
-  readonly keys?: (language: Language) => readonly (readonly [key: string, does: string])[]
+  keys?(language: Language): Keys
   readonly review?: Review
   readonly notation?: Notation
 }
+
+/**
+ * A board whose types are forgotten: table, replay, lesson and lobby handle only these. Like `AnyGame`, it is sound to pass around because
+ * whoever hands a board a view or an action has it from that board's own module.
+ */
+export type BoardModule = Board<unknown, unknown, Json, unknown>
+
+/** Checks a board against its game's types and forgets them. */
+export const defineBoard = <View, Action, Happening extends Json, Options>(board: Board<View, Action, Happening, Options>): BoardModule =>
+  board
 
 export interface OptionTexts {
   readonly presets: { readonly [preset: string]: string }
@@ -172,5 +169,3 @@ export interface OptionTexts {
     readonly [option: string]: { readonly label: string; readonly hint?: string; readonly values?: { readonly [value: string]: string } }
   }
 }
-
-export type Sound = 'deal' | 'play' | 'draw' | 'shuffle' | 'turn' | 'call' | 'refuse' | 'won' | 'lost' | 'tile' | 'tick'

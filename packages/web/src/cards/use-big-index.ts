@@ -1,6 +1,6 @@
 /** Whether cards show the big index: by the setting, or on phones when it is left to us. */
 import { useSyncExternalStore } from 'react'
-import { useSettings } from '../services.ts'
+import { useSettings } from '../services.tsx'
 
 const PHONE = '(max-width: 699px)'
 

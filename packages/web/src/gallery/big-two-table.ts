@@ -2,7 +2,7 @@
 import { type Action, bigTwo, type Happening, type State } from '@parlour/games/big-two'
 import { type Chance, isRefusal, type Json, quickChance, type Refusal, type Seat } from '@parlour/kernel'
 import type { TwoProps } from '../boards/big-two/props.ts'
-import type { SeatInfo } from '../boards/board.ts'
+import type { SeatInfo } from '../parts/seats.ts'
 
 const THINKS_MS = 1200
 

@@ -5,7 +5,7 @@ import { Board } from '../boards/big-two/board.tsx'
 import { bigTwoBoard } from '../boards/big-two/index.ts'
 import { Score } from '../boards/big-two/scoreboard/score.tsx'
 import { Summary } from '../boards/big-two/summary/summary.tsx'
-import { Felt } from '../table/parts/felt.tsx'
+import { Felt } from '../parts/felt.tsx'
 import { scriptedBigTwo } from './big-two-table.ts'
 import css from './gallery.module.css'
 

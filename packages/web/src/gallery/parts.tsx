@@ -1,10 +1,11 @@
 /** The parts of a table in all their states. */
-import type { SeatInfo } from '../boards/board.ts'
-import { Felt } from '../table/parts/felt.tsx'
-import { DiscardPile, DrawPile } from '../table/parts/pile.tsx'
-import { SeatPlate } from '../table/parts/seat-plate.tsx'
-import { SuitMedallion } from '../table/parts/suit-medallion.tsx'
-import { TurnSign } from '../table/parts/turn-sign.tsx'
+
+import { Felt } from '../parts/felt.tsx'
+import { DiscardPile, DrawPile } from '../parts/pile.tsx'
+import { SeatPlate } from '../parts/seat-plate.tsx'
+import type { SeatInfo } from '../parts/seats.ts'
+import { SuitMedallion } from '../parts/suit-medallion.tsx'
+import { TurnSign } from '../parts/turn-sign.tsx'
 import css from './gallery.module.css'
 
 const someone = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({

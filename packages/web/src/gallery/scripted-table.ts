@@ -2,8 +2,8 @@
 
 import { type Action, crazyTens, type Happening, type State } from '@parlour/games/crazy-tens'
 import { type Chance, isRefusal, type Json, quickChance, type Refusal, type Seat } from '@parlour/kernel'
-import type { SeatInfo } from '../boards/board.ts'
 import type { TensProps } from '../boards/crazy-tens/props.ts'
+import type { SeatInfo } from '../parts/seats.ts'
 
 const THINKS_MS = 1200
 

@@ -5,7 +5,7 @@ import { Board } from '../boards/crazy-tens/board.tsx'
 import { crazyTensBoard } from '../boards/crazy-tens/index.ts'
 import { Score } from '../boards/crazy-tens/scoreboard/score.tsx'
 import { Summary } from '../boards/crazy-tens/summary/summary.tsx'
-import { Felt } from '../table/parts/felt.tsx'
+import { Felt } from '../parts/felt.tsx'
 import css from './gallery.module.css'
 import { scriptedTable } from './scripted-table.ts'
 

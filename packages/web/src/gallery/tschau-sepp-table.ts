@@ -1,8 +1,8 @@
 /** Tschau Sepp in the page: the real rules on a set-up position, the other seats played by the rules' own fallback after a moment. */
 import { type Action, type Happening, type State, tschauSepp } from '@parlour/games/tschau-sepp'
 import { isRefusal, type Json, quickChance, type Refusal, type Seat } from '@parlour/kernel'
-import type { SeatInfo } from '../boards/board.ts'
 import type { SeppProps } from '../boards/tschau-sepp/props.ts'
+import type { SeatInfo } from '../parts/seats.ts'
 
 const THINKS_MS = 1200
 

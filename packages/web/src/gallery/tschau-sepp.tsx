@@ -11,7 +11,7 @@ import { Card } from '../cards/card.tsx'
 import { FaceDrawing } from '../cards/face-drawing.ts'
 import { SUIT_LETTERS } from '../cards/suits.ts'
 import { SwissFace } from '../cards/swiss/face.tsx'
-import { Felt } from '../table/parts/felt.tsx'
+import { Felt } from '../parts/felt.tsx'
 import css from './gallery.module.css'
 import { seppTable } from './tschau-sepp-table.ts'
 

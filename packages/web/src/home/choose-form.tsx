@@ -1,17 +1,18 @@
-/** Level, number of opponents and house rules, before a deal against bots. */
+/** BotLevel, number of opponents and house rules, before a deal against bots. */
+import { BOT_LEVELS, type BotLevel } from '@parlour/protocol/constants'
 import { type FormEvent, useState } from 'react'
+import type { Options } from '../boards/options/options-model.ts'
 import type { Poster } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
-import type { Options } from '../lobby/options-model.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented, Select, SettingRow } from '../ui/choice.tsx'
 import sheet from '../ui/sheet.module.css'
 import styles from './choose-form.module.css'
-import { LEVELS, type Level, lastLevel, rememberLevel, rememberOptions } from './remembered.ts'
+import { lastLevel, rememberLevel, rememberOptions } from './remembered.ts'
 import { useOptions } from './use-options.tsx'
 
 export interface Chosen {
-  readonly level: Level
+  readonly level: BotLevel
   readonly opponents: number
   readonly options?: Options
 }
@@ -46,7 +47,7 @@ export function ChooseForm({ poster, onDeal }: ChooseFormProps) {
           <SettingRow label={home.level} hint={home.levelHints[level]}>
             <Select
               label={home.level}
-              choices={LEVELS.map((value) => ({ value, label: common.levels[value] }))}
+              choices={BOT_LEVELS.map((value) => ({ value, label: common.levels[value] }))}
               value={level}
               onChange={setLevel}
             />

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../cards/card.tsx'
 import { useLanguage } from '../i18n/texts.ts'
-import { useSettings } from '../services.ts'
+import { useSettings } from '../services.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './how-it-works-page.module.css'

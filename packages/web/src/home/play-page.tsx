@@ -7,13 +7,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { hasBoard, type Poster, posterOf } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
-import { useAuth, useServices } from '../services.ts'
-import { NotFoundPage } from '../shell/not-found-page.tsx'
-import type { Params } from '../shell/page.ts'
-import { useNavigateHere } from '../shell/use-navigate-here.ts'
+import { useAuth, useServices } from '../services.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { errorText } from '../ui/error-text.ts'
+import { NotFoundPage } from '../ui/not-found-page.tsx'
 import { Empty } from '../ui/notes.tsx'
+import type { Params } from '../ui/page.ts'
+import { useNavigateHere } from '../ui/use-navigate-here.ts'
 import { ChooseForm } from './choose-form.tsx'
 import styles from './play-page.module.css'
 import { lastLevel } from './remembered.ts'
@@ -61,7 +61,7 @@ function Play({ poster, choose, offline, asked }: PlayProps) {
     setProgress({ at: 'starting' })
     try {
       const name = user === null || user.role === 'guest' ? texts.common.you : user.displayName
-      const match = { ...wanted, game, name, botNames: texts.common.botNames.split(' ') }
+      const match = { ...wanted, game, name }
       const id = await startBotMatch({ api, tables }, match, where)
       navigate(`/table/${id}`, { replace: true })
     } catch (error) {

@@ -1,4 +1,5 @@
 /** What the ways to a table remember on this device: the bots' level, the names around one screen, the options chosen last for each game. */
+import { BOT_LEVELS, type BotLevel } from '@parlour/protocol/constants'
 
 const KEYS = { level: 'parlour.level', names: 'parlour.names', choice: 'parlour.choice' } as const
 
@@ -20,13 +21,11 @@ function write(key: string, value: unknown): void {
   }
 }
 
-export const LEVELS = ['learner', 'casual', 'regular', 'expert', 'master'] as const
-export type Level = (typeof LEVELS)[number]
-const USUAL: Level = 'regular'
+const USUAL: BotLevel = 'regular'
 
-export const asLevel = (value: unknown): Level => LEVELS.find((level) => level === value) ?? USUAL
-export const lastLevel = (): Level => asLevel(read(KEYS.level))
-export const rememberLevel = (level: Level): void => write(KEYS.level, level)
+export const asLevel = (value: unknown): BotLevel => BOT_LEVELS.find((level) => level === value) ?? USUAL
+export const lastLevel = (): BotLevel => asLevel(read(KEYS.level))
+export const rememberLevel = (level: BotLevel): void => write(KEYS.level, level)
 
 export function lastNames(): readonly string[] {
   const names = read(KEYS.names)

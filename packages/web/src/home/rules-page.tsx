@@ -1,11 +1,11 @@
 /** The rules of a game, with the two ways on: be shown, or play. */
 import { hasBoard, type Poster, posterOf } from '../boards/registry.ts'
+import { useBoard } from '../boards/use-board.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
-import { useBoard } from '../lobby/use-board.ts'
-import { NotFoundPage } from '../shell/not-found-page.tsx'
-import type { Params } from '../shell/page.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { NotFoundPage } from '../ui/not-found-page.tsx'
 import { Loading, Trouble } from '../ui/notes.tsx'
+import type { Params } from '../ui/page.ts'
 import styles from './rules-page.module.css'
 
 export default function RulesPage({ params }: { readonly params: Params }) {
@@ -29,9 +29,9 @@ function RulesOf({ poster }: { readonly poster: Poster }) {
         </div>
         <Ways poster={poster} />
       </header>
-      {loaded.at === 'loading' && <Loading label={common.loading} />}
-      {loaded.at === 'failed' && <Trouble action={<Button onClick={loaded.retry}>{common.retry}</Button>}>{home.rulesMissing}</Trouble>}
-      {loaded.at === 'there' && (
+      {loaded.kind === 'loading' && <Loading label={common.loading} />}
+      {loaded.kind === 'failed' && <Trouble action={<Button onClick={loaded.retry}>{common.retry}</Button>}>{home.rulesMissing}</Trouble>}
+      {loaded.kind === 'ready' && (
         <div className={styles.rules}>
           {/* The rules begin one step lower, because they are shown in dialogs as well. */}
           <h2 className="hidden-visually">{common.rules}</h2>

@@ -5,6 +5,7 @@
 
 import { type ApiClient, ApiError, NetworkError } from '@parlour/client'
 import type { Json } from '@parlour/kernel'
+import { BOT_NAMES } from '@parlour/protocol/constants'
 import type { Tables } from '../play/tables.ts'
 
 /** Longer than this nobody wants to look at a shuffle. A match that the server makes later waits on the home page. */
@@ -17,8 +18,6 @@ export interface BotMatch {
   readonly opponents: number
   /** What the person is called. */
   readonly name: string
-  /** Names for bots that sit down here; the server names its own. */
-  readonly botNames: readonly string[]
 }
 
 interface Parts {
@@ -43,8 +42,8 @@ async function startOnServer({ api }: Parts, { game, options, level, opponents }
   return gameId
 }
 
-function startHere({ tables }: Parts, { game, options, level, opponents, name, botNames }: BotMatch): Promise<string> {
-  const bots = Array.from({ length: opponents }, (_, index) => ({ name: botNames[index] ?? `${index + 1}`, kind: 'bot' as const, level }))
+function startHere({ tables }: Parts, { game, options, level, opponents, name }: BotMatch): Promise<string> {
+  const bots = Array.from({ length: opponents }, (_, index) => ({ name: BOT_NAMES[index] ?? `${index + 1}`, kind: 'bot' as const, level }))
   return tables.startLocal({ game, players: [{ name, kind: 'person' }, ...bots], ...(options === undefined ? {} : { options }) })
 }
 

@@ -1,10 +1,10 @@
 /** The options of a game together with their form, for matches that begin on this device. */
 import { type AnyModule, isRefusal } from '@parlour/kernel'
 import { type ReactNode, useState } from 'react'
+import { OptionsForm } from '../boards/options/options-form.tsx'
+import { asOptions, type Options, standardOptions } from '../boards/options/options-model.ts'
+import { useBoard } from '../boards/use-board.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { OptionsForm } from '../lobby/options-form.tsx'
-import { asOptions, type Options, standardOptions } from '../lobby/options-model.ts'
-import { useBoard } from '../lobby/use-board.ts'
 import { Button } from '../ui/button.tsx'
 import { Loading, Trouble } from '../ui/notes.tsx'
 import { lastOptions } from './remembered.ts'
@@ -14,8 +14,8 @@ export function useOptions(game: string): { readonly options: Options | null; re
   const { home, common } = useTexts()
   const loaded = useBoard(game)
   const [changed, setChanged] = useState<Options | null>(null)
-  if (loaded.at === 'loading') return { options: null, form: <Loading label={common.loading} /> }
-  if (loaded.at === 'failed') {
+  if (loaded.kind === 'loading') return { options: null, form: <Loading label={common.loading} /> }
+  if (loaded.kind === 'failed') {
     return {
       options: null,
       form: <Trouble action={<Button onClick={loaded.retry}>{common.retry}</Button>}>{home.rulesMissing}</Trouble>,

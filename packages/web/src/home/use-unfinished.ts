@@ -2,7 +2,7 @@
 
 import type { MatchFacts } from '@parlour/client'
 import { useEffect, useState } from 'react'
-import { useAuth, useServices } from '../services.ts'
+import { useAuth, useServices } from '../services.tsx'
 import { fromDevice, fromServer, newestFirst, type UnfinishedTable } from './unfinished.ts'
 
 /** So many are shown with the names of the others; each costs a request. */

@@ -2,8 +2,7 @@
  * The words of the shell. A catalogue is an object of texts and of functions that make texts; English is the pattern that every other
  * must fit, so a missing or misspelt text does not compile. Boards bring their own words from their own folders.
  */
-import { useSyncExternalStore } from 'react'
-import { useSettings } from '../services.ts'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Texts } from './catalogue.ts'
 import { en } from './en.ts'
 import type { Language } from './language.ts'
@@ -39,9 +38,13 @@ function subscribe(listener: () => void): () => void {
 
 /** The words in the reader's language. */
 export function useTexts(): Texts {
-  const { language } = useSettings()
+  const language = useLanguage()
   const now = (): Texts => textsOf(language)
   return useSyncExternalStore(subscribe, now, now)
 }
 
-export const useLanguage = (): Language => useSettings().language
+const ChosenLanguage = createContext<Language>('en')
+export const LanguageProvider = ChosenLanguage.Provider
+
+/** The reader's language. */
+export const useLanguage = (): Language => useContext(ChosenLanguage)

@@ -2,16 +2,16 @@
 
 import type { NewLobby } from '@parlour/client'
 import type { LobbyView } from '@parlour/protocol'
+import { OptionsForm } from '../boards/options/options-form.tsx'
+import { asOptions } from '../boards/options/options-model.ts'
 import { hasBoard, type Poster } from '../boards/registry.ts'
+import { useBoard } from '../boards/use-board.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented, Select, SettingRow, Switch } from '../ui/choice.tsx'
 import { Loading, Trouble } from '../ui/notes.tsx'
 import sheet from '../ui/sheet.module.css'
 import styles from './house-rules.module.css'
-import { OptionsForm } from './options-form.tsx'
-import { asOptions } from './options-model.ts'
-import { useBoard } from './use-board.ts'
 
 interface HouseRulesProps {
   readonly lobby: LobbyView
@@ -37,12 +37,12 @@ export function HouseRules({ lobby, poster, host, onChange }: HouseRulesProps) {
 function GameOptions({ lobby, host, onChange }: Omit<HouseRulesProps, 'poster'>) {
   const { lobby: words, common } = useTexts()
   const loaded = useBoard(lobby.game)
-  switch (loaded.at) {
+  switch (loaded.kind) {
     case 'loading':
       return <Loading label={common.loading} />
     case 'failed':
       return <Trouble action={<Button onClick={loaded.retry}>{common.retry}</Button>}>{words.rulesOffline}</Trouble>
-    case 'there':
+    case 'ready':
       return (
         <OptionsForm
           board={loaded.board}

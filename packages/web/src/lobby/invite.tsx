@@ -3,10 +3,10 @@
 import type { SiteFacts } from '@parlour/client'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { useServices } from '../services.ts'
+import { useServices } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
+import { type Copied, copyText } from '../ui/copy.ts'
 import sheet from '../ui/sheet.module.css'
-import { type Copied, copyText } from './copy.ts'
 import styles from './invite.module.css'
 import { inGroups, inviteLink, qrPicture, shownLink } from './invite-link.ts'
 

@@ -6,7 +6,7 @@
 import type { ApiClient, Connection, LinkState, NewLobby } from '@parlour/client'
 import type { LobbyView } from '@parlour/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Session } from '../auth/session.ts'
+import type { Session } from '../session/session.ts'
 import { handleJoinLobby, handleStartMatch, subscribeLobbyUpdates } from './lobby-controller.ts'
 import { freeSeats, seatOf } from './seats.ts'
 

@@ -2,7 +2,7 @@
 import type { LobbyView } from '@parlour/protocol'
 import { asLevel } from '../home/remembered.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { Avatar } from '../table/parts/avatar.tsx'
+import { Avatar } from '../parts/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './lobby-seat.module.css'
 import { isBotAccount, isPerson } from './seats.ts'

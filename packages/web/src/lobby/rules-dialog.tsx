@@ -1,9 +1,10 @@
 /** The rules above whatever one was doing. */
+
+import { useBoard } from '../boards/use-board.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Loading, Trouble } from '../ui/notes.tsx'
-import { useBoard } from './use-board.ts'
 
 interface RulesDialogProps {
   readonly game: string
@@ -16,9 +17,9 @@ export function RulesDialog({ game, title, onClose }: RulesDialogProps) {
   const loaded = useBoard(game)
   return (
     <Dialog title={title} onClose={onClose} closeName={common.close} width="wide">
-      {loaded.at === 'loading' && <Loading label={common.loading} />}
-      {loaded.at === 'failed' && <Trouble action={<Button onClick={loaded.retry}>{common.retry}</Button>}>{home.rulesMissing}</Trouble>}
-      {loaded.at === 'there' && <loaded.board.Rules />}
+      {loaded.kind === 'loading' && <Loading label={common.loading} />}
+      {loaded.kind === 'failed' && <Trouble action={<Button onClick={loaded.retry}>{common.retry}</Button>}>{home.rulesMissing}</Trouble>}
+      {loaded.kind === 'ready' && <loaded.board.Rules />}
     </Dialog>
   )
 }

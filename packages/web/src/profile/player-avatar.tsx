@@ -1,6 +1,6 @@
 /** The avatar that somebody chose, or else the one that follows from their name. */
 import { SUIT_PATHS } from '../cards/suits.ts'
-import { Avatar } from '../table/parts/avatar.tsx'
+import { Avatar } from '../parts/avatar.tsx'
 import { AVATAR_COLOURS, parseAvatar, SUIT_MARKS } from './avatar-text.ts'
 import styles from './player-avatar.module.css'
 

@@ -5,7 +5,7 @@
 
 import type { ApiClient, OwnProfile, PublicProfile } from '@parlour/client'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Session } from '../auth/session.ts'
+import type { Session } from '../session/session.ts'
 import type { PlayedMatch } from './profile-figures.ts'
 
 /** Whose profile: the reader's own, or that of somebody by name. */

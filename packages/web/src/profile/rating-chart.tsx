@@ -2,7 +2,7 @@
 import { useId, useRef } from 'react'
 import { localeOf } from '../i18n/language.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
-import { useSize } from '../table/parts/use-size.ts'
+import { useSize } from '../parts/use-size.ts'
 import { type ChartShape, chartShape } from './chart-shape.ts'
 import type { RatingPoint } from './profile-figures.ts'
 import styles from './rating-chart.module.css'

@@ -1,6 +1,6 @@
 /** Keeps the socket with whoever is signed in: another user gets another connection. */
 import type { Connection } from '@parlour/client'
-import type { Session } from '../auth/session.ts'
+import type { Session } from '../session/session.ts'
 
 /** The answer stops it. */
 export function followSession(realtime: Connection, session: Session): () => void {

@@ -1,11 +1,11 @@
 /** Step, play, scrub; the marks on the slider are the rounds. */
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import type { Moment, ReplayMatch } from '../records/replay-match.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Segmented } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './replay-controls.module.css'
-import type { Moment, ReplayMatch } from './replay-match.ts'
 import { type Playback, SPEEDS } from './use-playback.ts'
 
 const SPEED_NAMES: { readonly [speed: number]: string } = { 0.5: '½×', 1: '1×', 2: '2×', 4: '4×' }

@@ -1,16 +1,16 @@
 /** Every event of the match in the words of its game; a press goes there. */
 import type { Event } from '@parlour/kernel'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { SeatInfo } from '../boards/board.ts'
+import type { BoardModule } from '../boards/board.ts'
 import type { Texts } from '../i18n/texts.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
-import type { AnyBoard } from '../table/any-board.ts'
-import type { Moment, ReplayMatch } from './replay-match.ts'
+import type { SeatInfo } from '../parts/seats.ts'
+import type { Moment, ReplayMatch } from '../records/replay-match.ts'
 import styles from './replay-moves.module.css'
 
 interface ReplayMovesProps {
   readonly match: ReplayMatch
-  readonly board: AnyBoard
+  readonly board: BoardModule
   readonly seats: readonly SeatInfo[]
   readonly moment: number
   readonly onGo: (moment: number) => void
@@ -50,7 +50,7 @@ function Words({
   texts,
 }: {
   readonly moment: Moment
-  readonly board: AnyBoard
+  readonly board: BoardModule
   readonly seats: readonly SeatInfo[]
   readonly texts: Texts
 }) {

@@ -2,20 +2,24 @@
 import { isRefusal, type MatchRecord } from '@parlour/kernel'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { hasBoard } from '../boards/registry.ts'
+import { useBoard } from '../boards/use-board.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { replayMatch } from '../records/replay-match.ts'
 import { useResources } from '../resources/use-resources.ts'
-import { useServices } from '../services.ts'
-import type { Params } from '../shell/page.ts'
+import { useServices } from '../services.tsx'
 import { TableMessage, TableWaits } from '../table/table-message.tsx'
-import { useBoard } from '../table/use-table.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { errorText, textFor } from '../ui/error-text.ts'
+import type { Params } from '../ui/page.ts'
 import { FileChooser } from './file-chooser.tsx'
-import { replayMatch } from './replay-match.ts'
 import { ReplayScreen } from './replay-screen.tsx'
-import { FILE_ID, type Found, findRecord, type Origin, recordFromText } from './replay-source.ts'
+import { FILE_ID, type FoundRecord, findRecord, type Origin, recordFromText } from './replay-source.ts'
 
-type Search = Found | { readonly kind: 'looking' } | { readonly kind: 'choosing' } | { readonly kind: 'failed'; readonly error: unknown }
+type Search =
+  | FoundRecord
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'choosing' }
+  | { readonly kind: 'failed'; readonly error: unknown }
 
 export default function ReplayPage({ params }: { readonly params: Params }) {
   const id = params.id ?? FILE_ID
@@ -82,7 +86,7 @@ function LoadedReplay({ id, record, origin }: { readonly id: string; readonly re
   const match = useMemo(
     () =>
       state.kind === 'ready' && resources.kind === 'ready'
-        ? replayMatch(record, state.module, state.board.endsRound, resources.find)
+        ? replayMatch(record, state.board.module, state.board.endsRound, resources.find)
         : null,
     [record, state, resources],
   )

@@ -2,24 +2,24 @@
 import { isRefusal, type Json, type MatchRecord, type Refusal } from '@parlour/kernel'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { BoardModule, BoardProps } from '../boards/board.ts'
 import { posterOf } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
-import { useAuth, useSettings } from '../services.ts'
-import type { AnyBoard, AnyBoardProps } from '../table/any-board.ts'
+import { Felt } from '../parts/felt.tsx'
+import { likelySeat, type ReplayMatch } from '../records/replay-match.ts'
+import { useAuth, useSettings } from '../services.tsx'
 import { clothFor } from '../table/cloth.ts'
-import { Felt } from '../table/parts/felt.tsx'
 import { seatInfos } from '../table/seat-infos.ts'
 import { BarButton, TableBar } from '../table/table-bar.tsx'
-import { useScreen } from '../table/use-screen.ts'
-import { useShortcuts } from '../table/use-shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/choice.tsx'
+import { useScreen } from '../ui/use-screen.ts'
+import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { AnalysisPanel, type Looking } from './analysis/analysis-panel.tsx'
 import { MomentNote } from './analysis/moment-note.tsx'
 import { useAnalysis } from './analysis/use-analysis.ts'
 import { FairPanel } from './fair-panel.tsx'
 import { ReplayControls, useMomentName } from './replay-controls.tsx'
-import { likelySeat, type ReplayMatch } from './replay-match.ts'
 import { ReplayMoves } from './replay-moves.tsx'
 import styles from './replay-screen.module.css'
 import type { Origin } from './replay-source.ts'
@@ -34,7 +34,7 @@ interface ReplayScreenProps {
   readonly record: MatchRecord
   readonly origin: Origin
   readonly match: ReplayMatch
-  readonly board: AnyBoard
+  readonly board: BoardModule
 }
 
 const nothingToDo = (): Promise<Refusal | null> => Promise.resolve({ code: 'MatchClosed', message: 'The match is closed.' })
@@ -161,7 +161,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
   )
 }
 
-function useReplayProps(match: ReplayMatch, moment: number, seat: number, open: boolean, stepped: boolean): AnyBoardProps {
+function useReplayProps(match: ReplayMatch, moment: number, seat: number, open: boolean, stepped: boolean): BoardProps {
   return useMemo(() => {
     const { header, game, moments } = match
     const here = moments[moment] ?? moments[0]
@@ -186,7 +186,7 @@ function useReplayProps(match: ReplayMatch, moment: number, seat: number, open: 
 }
 
 /** What Master would have done shows where it would have been done, as far as it still can. */
-function withAdvice(props: AnyBoardProps, action: Json): AnyBoardProps {
+function withAdvice(props: BoardProps, action: Json): BoardProps {
   const advice = props.game.wire.action.decode(action)
   return isRefusal(advice) ? props : { ...props, advice }
 }

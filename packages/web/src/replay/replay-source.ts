@@ -2,11 +2,11 @@
 
 import { type ApiClient, ApiError } from '@parlour/client'
 import { isRefusal, type MatchRecord, parseRecord } from '@parlour/kernel'
-import type { Tables } from '../play/tables.ts'
+import { LOCAL_PREFIX, type Tables } from '../play/tables.ts'
 
 export type Origin = 'server' | 'device' | 'file'
 
-export type Found =
+export type FoundRecord =
   | { readonly kind: 'record'; readonly record: MatchRecord; readonly origin: Origin }
   /** The deal stays sealed until the end. */
   | { readonly kind: 'running' }
@@ -22,8 +22,8 @@ export async function findRecord(
   id: string,
   api: Pick<ApiClient, 'match'>,
   tables: Pick<Tables, 'localRecord' | 'localMatches'>,
-): Promise<Found> {
-  if (id.startsWith('local-')) {
+): Promise<FoundRecord> {
+  if (id.startsWith(LOCAL_PREFIX)) {
     const record = await tables.localRecord(id)
     if (record !== null) return readable(record, 'device')
     const known = (await tables.localMatches()).some((match) => match.id === id)
@@ -39,7 +39,7 @@ export async function findRecord(
   }
 }
 
-export function recordFromText(text: string): Found {
+export function recordFromText(text: string): FoundRecord {
   try {
     return readable(JSON.parse(text), 'file')
   } catch {
@@ -47,7 +47,7 @@ export function recordFromText(text: string): Found {
   }
 }
 
-function readable(json: unknown, origin: Origin): Found {
+function readable(json: unknown, origin: Origin): FoundRecord {
   const record = parseRecord(json)
   return isRefusal(record) ? { kind: 'unreadable', why: record.message } : { kind: 'record', record, origin }
 }

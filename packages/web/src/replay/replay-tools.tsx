@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import type { Notation } from '../boards/board.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
+import type { ReplayMatch } from '../records/replay-match.ts'
 import { BarButton } from '../table/table-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/choice.tsx'
-import type { ReplayMatch } from './replay-match.ts'
 import styles from './replay-screen.module.css'
 import { saveFile } from './save-file.ts'
 

@@ -1,8 +1,8 @@
 /** Checks a whole match beside the page, so that the page stays responsive. */
 import { findGame } from '@parlour/games'
 import type { MatchRecord } from '@parlour/kernel'
-import { answerLine } from '../counsel/worker-line.ts'
 import { resourcesFor } from '../resources/resources.ts'
+import { answerRpc } from '../workers/rpc.ts'
 import { examine, type Fairness } from './fairness.ts'
 
 export interface FairQuestion {
@@ -10,9 +10,9 @@ export interface FairQuestion {
   readonly keys: readonly string[] | null
 }
 
-const scope = self as unknown as Parameters<typeof answerLine>[0]
+const scope = self as unknown as Parameters<typeof answerRpc>[0]
 
-answerLine(scope, async ({ record, keys }: FairQuestion): Promise<Fairness> => {
+answerRpc(scope, async ({ record, keys }: FairQuestion): Promise<Fairness> => {
   // Whatever cannot be had is missed by the check itself, which says so.
   const resource = await resourcesFor(Object.keys(record.header.resources)).catch(() => () => undefined)
   return examine(record, { module: findGame, resource }, keys)

@@ -1,7 +1,7 @@
 /** Where in the match one is, kept in the address, and the playing of it at a chosen speed. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { momentFrom } from './replay-match.ts'
+import { momentFrom } from '../records/replay-match.ts'
 import { withParameter } from './use-side.ts'
 
 export const SPEEDS = [0.5, 1, 2, 4] as const

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal, refusal } from '@parlour/kernel'
 import type { Progress, Resource, ResourceLoader } from './resource.ts'
 
 const loaders: { readonly [name: string]: () => Promise<ResourceLoader> } = {
-  lexicon: () => import('../boards/scrabble/lexicon-file.ts').then(({ loadLexicon }) => loadLexicon),
+  lexicon: () => import('./lexicon-file.ts').then(({ loadLexicon }) => loadLexicon),
 }
 
 interface Loading {

@@ -3,7 +3,7 @@
  * stay on the device. Trouble with the network is not worth a word: the device has them anyway, and the next change tries again.
  */
 import type { ApiClient } from '@parlour/client'
-import type { Session } from '../auth/session.ts'
+import type { Session } from '../session/session.ts'
 import { readSettings, type Settings, type SettingsStore } from './settings.ts'
 
 /** Changes that come quickly one after another are written once. */

@@ -2,7 +2,7 @@
 import { Component, type ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
-import styles from './page.module.css'
+import styles from '../ui/page.module.css'
 
 export class CrashGuard extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
   override state = { broken: false }

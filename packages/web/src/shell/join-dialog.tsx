@@ -1,12 +1,12 @@
 /** Somebody told you a code: six letters and figures lead to their table. */
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { useServices } from '../services.ts'
+import { useServices } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { errorText } from '../ui/error-text.ts'
 import { Field } from '../ui/field.tsx'
-import { useNavigateHere } from './use-navigate-here.ts'
+import { useNavigateHere } from '../ui/use-navigate-here.ts'
 
 /** What people type is forgiven: small letters, gaps, a whole link. */
 function readCode(text: string): string {

@@ -1,6 +1,6 @@
 /** Which page an address shows to whom (M8 `Render`), without any React: the table of routes and the rule for closed doors. */
-import type { AuthState } from '../auth/session.ts'
-import type { Params } from './page.ts'
+import type { AuthState } from '../session/session.ts'
+import type { Params } from '../ui/page.ts'
 import type { Route } from './routes.ts'
 
 export class RouteNotFound extends Error {

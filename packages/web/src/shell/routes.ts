@@ -4,7 +4,7 @@
  */
 import { lazy } from 'react'
 import { HomePage } from '../home/home-page.tsx'
-import type { Page } from './page.ts'
+import type { Page } from '../ui/page.ts'
 
 /** `site`: the usual page with bar and menu. `table`: the screen belongs to the table. */
 export type Layout = 'site' | 'table'
@@ -79,7 +79,7 @@ export const routes: readonly Route[] = [
   { path: '/account', Page: page(() => import('../auth/account-page.tsx')), layout: 'site', access: 'account' },
   site(
     '/settings',
-    page(() => import('../settings/settings-page.tsx')),
+    page(() => import('../settings-page/settings-page.tsx')),
   ),
   site(
     '/matches',

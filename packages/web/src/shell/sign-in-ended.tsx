@@ -1,7 +1,7 @@
 /** An account's sign-in has ended by itself (signed out elsewhere, a long absence): said once, with both ways on. */
 import { useLocation } from 'wouter'
 import { useTexts } from '../i18n/texts.ts'
-import { useAuth, useServices } from '../services.ts'
+import { useAuth, useServices } from '../services.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import styles from './update-notice.module.css'
 

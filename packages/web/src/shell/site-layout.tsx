@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { Link, useSearch } from 'wouter'
 import { useTexts } from '../i18n/texts.ts'
 import { PlayerAvatar } from '../profile/player-avatar.tsx'
-import { useAuth } from '../services.ts'
+import { useAuth } from '../services.tsx'
 import { BrandMark } from '../ui/brand.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { JoinDialog } from './join-dialog.tsx'

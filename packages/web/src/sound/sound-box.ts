@@ -1,5 +1,6 @@
 /** Soft sounds of wood, paper and felt, made by the browser itself: nothing is loaded. */
-import type { Sound } from '../boards/board.ts'
+
+export type Sound = 'deal' | 'play' | 'draw' | 'shuffle' | 'turn' | 'call' | 'refuse' | 'won' | 'lost' | 'tile' | 'tick'
 
 export interface SoundBox {
   /** `others`: somebody else's move, which sounds a little softer. */

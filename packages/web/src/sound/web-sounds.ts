@@ -2,8 +2,7 @@
  * The sounds of the table, synthesised: filtered noise for paper, felt and wood, struck tones for marimba and bell. Nothing is loaded. The
  * audio context is made at the first gesture, as browsers demand; whatever goes wrong with sound stays silent.
  */
-import type { Sound } from '../boards/board.ts'
-import type { SoundBox } from './sound-box.ts'
+import type { Sound, SoundBox } from './sound-box.ts'
 
 interface Strike {
   readonly kind: 'tone'

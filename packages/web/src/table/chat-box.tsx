@@ -1,7 +1,7 @@
 /** Quick words and free words for the table. Those who do not want to hear others can hide all of it. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { useServices, useSettings } from '../services.ts'
+import { useServices, useSettings } from '../services.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import styles from './chat-box.module.css'
 

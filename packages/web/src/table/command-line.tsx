@@ -1,16 +1,16 @@
 /** Playing by typing: one line in, answers in a log that screen readers follow. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { BoardModule, BoardProps } from '../boards/board.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
-import { useSettings } from '../services.ts'
+import { useSettings } from '../services.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { SCROLLABLE } from '../ui/scrollable.ts'
-import type { AnyBoard, AnyBoardProps } from './any-board.ts'
 import styles from './command-line.module.css'
 import { platformCommand } from './platform-commands.ts'
 
 interface CommandLineProps {
-  readonly board: AnyBoard
-  readonly props: AnyBoardProps
+  readonly board: BoardModule
+  readonly props: BoardProps
   /** What happened last, as sentences: told here too. */
   readonly told: { readonly seq: number; readonly text: string }
   /** Each answers with what to say back. */

@@ -1,9 +1,9 @@
 /** One screen for several people: covers everything until the next one has taken it, so that nobody sees another's cards. */
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { Avatar } from '../parts/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './hand-over.module.css'
-import { Avatar } from './parts/avatar.tsx'
 
 export function HandOver({
   name,

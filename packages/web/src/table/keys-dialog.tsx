@@ -1,10 +1,9 @@
 /** Every key that works at a table. */
 import { useTexts } from '../i18n/texts.ts'
-import { useSettings } from '../services.ts'
+import { useSettings } from '../services.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { KeyList, type Keys } from '../ui/key-list.tsx'
 import styles from './dialogs.module.css'
-
-type Keys = readonly (readonly [key: string, does: string])[]
 
 interface KeysDialogProps {
   readonly onClose: () => void
@@ -46,16 +45,7 @@ export function KeysDialog({ onClose, own = [], hint = false, hurry = false }: K
   const keys = inOrder.filter(({ key, does }) => does !== '' && (key !== 'H' || hints !== 'off'))
   return (
     <Dialog title={words.keys} closeName={common.close} onClose={onClose} width="narrow">
-      <dl className={styles.keys}>
-        {keys.map(({ key, does }) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={keys.map(({ key, does }) => [key, does])} />
       <p className={styles.quiet}>{words.keysHint}</p>
     </Dialog>
   )

@@ -1,19 +1,21 @@
 /** A guided first deal: a laid-out position, a gentle bot, and a few words beside the table that follow what the learner does. */
+
 import { isRefusal } from '@parlour/kernel'
+import { BOT_NAMES } from '@parlour/protocol/constants'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Lesson } from '../boards/board.ts'
+import type { BoardModule, Lesson } from '../boards/board.ts'
 import { hasBoard, posterOf } from '../boards/registry.ts'
+import { useBoard } from '../boards/use-board.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { useResources } from '../resources/use-resources.ts'
-import { useServices } from '../services.ts'
-import type { Params } from '../shell/page.ts'
+import { useServices } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
-import type { AnyBoard } from './any-board.ts'
+import type { Params } from '../ui/page.ts'
 import { LessonScreen } from './lesson-screen.tsx'
 import { openGame } from './open-game.ts'
 import { TableMessage, TableWaits } from './table-message.tsx'
-import { useBoard, useOpenTable, usePaced, useSnapshot } from './use-table.ts'
+import { useOpenTable, usePaced, useSnapshot } from './use-table.ts'
 
 export default function LessonPage({ params }: { readonly params: Params }) {
   const game = params.game ?? ''
@@ -35,7 +37,7 @@ export default function LessonPage({ params }: { readonly params: Params }) {
 
 interface SetUpProps {
   readonly game: string
-  readonly board: AnyBoard
+  readonly board: BoardModule
   readonly lesson: Lesson
   readonly onAgain: () => void
 }
@@ -49,8 +51,7 @@ function SetUpLesson(props: SetUpProps) {
   const [{ options, position }] = useState(props.lesson)
   const [id, setId] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
-  const bot = common.botNames.split(' ')[0] ?? common.bot
-  const [names] = useState({ you: common.you, bot })
+  const [names] = useState({ you: common.you, bot: BOT_NAMES[0] })
   useEffect(() => {
     let wanted = true
     const others = Array.from({ length: Math.max(0, board.module.seats.usual - 1) }, (_, index) => ({
@@ -86,7 +87,7 @@ function LessonTable({ id, game: name, board, lesson, onAgain }: SetUpProps & { 
 interface OpenLessonProps {
   readonly open: NonNullable<ReturnType<typeof useOpenTable>>
   readonly name: string
-  readonly board: AnyBoard
+  readonly board: BoardModule
   readonly lesson: Lesson
   readonly onAgain: () => void
 }

@@ -1,11 +1,12 @@
 /** The table of a lesson: as any other, with the words of the current step where the score would be. */
 import { useState } from 'react'
-import type { Lesson } from '../boards/board.ts'
+import type { BoardProps, Lesson } from '../boards/board.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
-import { useServices, useSettings } from '../services.ts'
+import { useServices, useSettings } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
+import { useScreen } from '../ui/use-screen.ts'
+import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { Announcements } from './announcements.tsx'
-import type { AnyBoardProps } from './any-board.ts'
 import { clothFor } from './cloth.ts'
 import { useHintNote } from './hint/hint-note.tsx'
 import { useHint, useSpokenHint } from './hint/use-hint.ts'
@@ -17,8 +18,6 @@ import { TableMessage } from './table-message.tsx'
 import page from './table-screen.module.css'
 import type { TableScreenProps } from './table-screen.tsx'
 import { useBoardProps } from './use-board-props.ts'
-import { useScreen } from './use-screen.ts'
-import { useShortcuts } from './use-shortcuts.ts'
 import { usePaced, useSnapshot } from './use-table.ts'
 import { useTableSounds } from './use-table-sounds.ts'
 
@@ -52,7 +51,7 @@ function LessonBoard({
   onPlay,
   onSkip,
   props,
-}: LessonScreenProps & { readonly props: AnyBoardProps }) {
+}: LessonScreenProps & { readonly props: BoardProps }) {
   const { table: words } = useTexts()
   const language = useLanguage()
   const settings = useSettings()

@@ -1,10 +1,10 @@
 /** "So far": what was done and said at this table, newest first. */
 import { useRef } from 'react'
-import type { SeatInfo } from '../boards/board.ts'
+import type { BoardModule } from '../boards/board.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
+import type { SeatInfo } from '../parts/seats.ts'
 import type { Step, TableSnapshot } from '../play/table.ts'
-import { useSettings } from '../services.ts'
-import type { AnyBoard } from './any-board.ts'
+import { useSettings } from '../services.tsx'
 import styles from './move-list.module.css'
 import { type SoFarEntry, soFar } from './so-far.ts'
 
@@ -27,7 +27,7 @@ export function MoveList({
 }: {
   readonly entries: readonly SoFarEntry[]
   readonly seats: readonly SeatInfo[]
-  readonly board: AnyBoard
+  readonly board: BoardModule
 }) {
   const { table: words, common } = useTexts()
   const language = useLanguage()

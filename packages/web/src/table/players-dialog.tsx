@@ -1,15 +1,15 @@
 /** Who sits here, who is away, how many watch; the host may send somebody away. */
 import { useState } from 'react'
-import type { SeatInfo } from '../boards/board.ts'
 import type { Texts } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { Avatar } from '../parts/avatar.tsx'
+import type { SeatInfo } from '../parts/seats.ts'
 import type { Table, TableSnapshot } from '../play/table.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { textFor } from '../ui/error-text.ts'
 import styles from './dialogs.module.css'
 import { hasHostPowers } from './host-powers.ts'
-import { Avatar } from './parts/avatar.tsx'
 
 /** "you, host", "bot, Casual", "connection lost". */
 function seatWords(info: SeatInfo, host: number | null, { table: words, common }: Texts): string {

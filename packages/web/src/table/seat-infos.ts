@@ -1,7 +1,7 @@
 /** Who sits where, put together from what the header, the server's presence and the clock say. Pure. */
 import type { Header, Seat } from '@parlour/kernel'
 import type { ClockState, Presence, PresentSeat } from '@parlour/protocol'
-import type { SeatInfo } from '../boards/board.ts'
+import type { SeatInfo } from '../parts/seats.ts'
 
 export interface SeatFacts {
   readonly header: Header

@@ -1,15 +1,16 @@
 /** Beside the table, or behind the score where there is no room: how it stands, and what has been done and said. */
+
+import type { BoardModule, BoardProps } from '../boards/board.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { SCROLLABLE } from '../ui/scrollable.ts'
-import type { AnyBoard, AnyBoardProps } from './any-board.ts'
 import { ChatBox } from './chat-box.tsx'
 import { MoveList } from './move-list.tsx'
 import styles from './side-sheets.module.css'
 import type { SoFarEntry } from './so-far.ts'
 
 interface SideSheetsProps {
-  readonly board: AnyBoard
-  readonly props: AnyBoardProps
+  readonly board: BoardModule
+  readonly props: BoardProps
   readonly entries: readonly SoFarEntry[]
   /** Null where there is nobody to talk to. */
   readonly onSay: ((text: string) => Promise<string | null>) | null

@@ -1,16 +1,16 @@
 /** The board's result over the table, between rounds and at the end, with what the platform adds: another match, the replay, the way home. */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { BoardModule, BoardProps } from '../boards/board.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { Table, TableSnapshot } from '../play/table.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { textFor } from '../ui/error-text.ts'
-import type { AnyBoard, AnyBoardProps } from './any-board.ts'
 import styles from './summary-sheet.module.css'
 
 interface SummarySheetProps {
-  readonly board: AnyBoard
-  readonly props: AnyBoardProps
+  readonly board: BoardModule
+  readonly props: BoardProps
   readonly table: Table
   readonly snapshot: TableSnapshot
   readonly onContinue: () => void
@@ -90,7 +90,7 @@ function AfterMatch({ table, snapshot }: { readonly table: Table; readonly snaps
   )
 }
 
-function RematchNote({ props, snapshot }: { readonly props: AnyBoardProps; readonly snapshot: TableSnapshot }) {
+function RematchNote({ props, snapshot }: { readonly props: BoardProps; readonly snapshot: TableSnapshot }) {
   const { table: words } = useTexts()
   const others = snapshot.rematch.filter((seat) => seat !== snapshot.seat).map((seat) => props.seats[seat]?.name ?? '')
   if (others.length > 0) return <span role="status">{words.rematchWaits(others)}</span>

@@ -1,13 +1,13 @@
 /** Which sheet lies over the table, and what is in it. */
 import type { AnyGame } from '@parlour/kernel'
 import { type ReactNode, useState } from 'react'
-import type { SeatInfo } from '../boards/board.ts'
+import type { BoardModule } from '../boards/board.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
+import type { SeatInfo } from '../parts/seats.ts'
 import type { Table, TableSnapshot } from '../play/table.ts'
-import { useServices, useSettings } from '../services.ts'
+import { useServices, useSettings } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import type { AnyBoard } from './any-board.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import styles from './dialogs.module.css'
 import { hasHostPowers } from './host-powers.ts'
@@ -25,7 +25,7 @@ interface TableDialogsProps {
   readonly snapshot: TableSnapshot
   readonly seats: readonly SeatInfo[]
   readonly game: AnyGame
-  readonly board: AnyBoard
+  readonly board: BoardModule
   readonly onLeave: () => void
   readonly onCommands: () => void
   /** What stands beside the table where there is room: score and moves. */

@@ -5,12 +5,12 @@
 import type { ReactNode } from 'react'
 import type { Cloth } from '../boards/posters.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { Felt } from '../parts/felt.tsx'
+import type { Screen } from '../ui/use-screen.ts'
 import { AidButton, type Aids } from './hint/aid-button.tsx'
-import { Felt } from './parts/felt.tsx'
 import { BarButton, CountedButton, PhoneHeader, SoundButton, TableBar } from './table-bar.tsx'
 import type { Open } from './table-dialogs.tsx'
 import styles from './table-screen.module.css'
-import type { Screen } from './use-screen.ts'
 
 export interface Travel {
   readonly undo: (() => void) | null

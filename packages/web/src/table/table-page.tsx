@@ -2,17 +2,18 @@
 import { isRefusal } from '@parlour/kernel'
 import { useMemo } from 'react'
 import { hasBoard } from '../boards/registry.ts'
+import { useBoard } from '../boards/use-board.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useResources } from '../resources/use-resources.ts'
-import { useSettings } from '../services.ts'
-import type { Params } from '../shell/page.ts'
+import { useSettings } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
 import { textFor } from '../ui/error-text.ts'
+import type { Params } from '../ui/page.ts'
 import { clothFor } from './cloth.ts'
 import { openGame } from './open-game.ts'
 import { TableMessage, TableWaits } from './table-message.tsx'
 import { TableScreen } from './table-screen.tsx'
-import { type OpenTable, useBoard, useOpenTable, usePaced, useSnapshot } from './use-table.ts'
+import { type OpenTable, useOpenTable, usePaced, useSnapshot } from './use-table.ts'
 
 export default function TablePage({ params }: { readonly params: Params }) {
   const { table: words } = useTexts()
@@ -29,7 +30,8 @@ function OpenedTable({ open }: { readonly open: OpenTable }) {
   const state = useBoard(header !== null && hasBoard(header.game) ? header.game : null)
   const resources = useResources(header)
   const game = useMemo(
-    () => (header === null || state.kind !== 'ready' || resources.kind !== 'ready' ? null : openGame(header, state.module, resources.find)),
+    () =>
+      header === null || state.kind !== 'ready' || resources.kind !== 'ready' ? null : openGame(header, state.board.module, resources.find),
     [header, state, resources],
   )
 

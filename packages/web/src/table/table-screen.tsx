@@ -5,14 +5,16 @@
 import type { AnyGame, Header, Refusal } from '@parlour/kernel'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { BoardModule, BoardProps } from '../boards/board.ts'
 import { posterOf } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
-import { useServices, useSettings } from '../services.ts'
+import { useServices, useSettings } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
 import { textFor } from '../ui/error-text.ts'
 import { moveFocus } from '../ui/move-focus.ts'
+import { useScreen } from '../ui/use-screen.ts'
+import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { Announcements } from './announcements.tsx'
-import type { AnyBoard, AnyBoardProps } from './any-board.ts'
 import { clothFor } from './cloth.ts'
 import { CommandLine } from './command-line.tsx'
 import { HandOver } from './hand-over.tsx'
@@ -30,8 +32,6 @@ import { TableMessage } from './table-message.tsx'
 import styles from './table-screen.module.css'
 import { useLowTime, useTurnAwareness } from './turn-awareness.ts'
 import { useBoardProps } from './use-board-props.ts'
-import { useScreen } from './use-screen.ts'
-import { useShortcuts } from './use-shortcuts.ts'
 import { useSummary } from './use-summary.ts'
 import { type OpenTable, usePaced, useSnapshot } from './use-table.ts'
 import { useTableSounds } from './use-table-sounds.ts'
@@ -41,7 +41,7 @@ export interface TableScreenProps {
   readonly open: OpenTable
   readonly header: Header
   readonly game: AnyGame
-  readonly board: AnyBoard
+  readonly board: BoardModule
   readonly frame: Frame
 }
 
@@ -73,7 +73,7 @@ export function TableScreen(screenProps: TableScreenProps) {
 }
 
 interface LiveTableProps extends TableScreenProps {
-  readonly props: AnyBoardProps
+  readonly props: BoardProps
   readonly sendAgain: (() => void) | null
 }
 
@@ -128,7 +128,7 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
     'screen',
   )
 
-  const spoken = (happening: AnyBoardProps['happened'][number]): string | null => board.spoken(happening, props.seats, language)
+  const spoken = (happening: BoardProps['happened'][number]): string | null => board.spoken(happening, props.seats, language)
   const talks = snapshot.kind === 'online' && seat !== null && header.seats.filter(({ kind }) => kind === 'person').length > 1
   const say = async (text: string): Promise<string | null> => why(await table.say(text))
   const sheets = (place: 'beside' | 'over') => (

@@ -1,7 +1,7 @@
 /** The settings that one wants to change without getting up: sound, motion, colours, hints, notices. */
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { useServices, useSettings } from '../services.ts'
+import { useServices, useSettings } from '../services.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Segmented, Select, SettingRow, Switch } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'

@@ -3,9 +3,9 @@
  * system where that is wanted and the page is hidden. Also ticks when the own time runs short.
  */
 import { useEffect, useRef } from 'react'
-import type { SeatInfo } from '../boards/board.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { useServices } from '../services.ts'
+import type { SeatInfo } from '../parts/seats.ts'
+import { useServices } from '../services.tsx'
 
 const LOW_SECONDS = 10
 

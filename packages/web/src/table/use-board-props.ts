@@ -2,11 +2,11 @@
 import { type AnyGame, type Header, isRefusal, type Refusal } from '@parlour/kernel'
 import { isTransient } from '@parlour/protocol/errors'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import type { BoardModule, BoardProps } from '../boards/board.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { Table, TableSnapshot } from '../play/table.ts'
-import { useServices } from '../services.ts'
+import { useServices } from '../services.tsx'
 import { textFor } from '../ui/error-text.ts'
-import type { AnyBoard, AnyBoardProps } from './any-board.ts'
 import type { Frame } from './paced-positions.ts'
 import { seatInfos } from './seat-infos.ts'
 
@@ -18,7 +18,7 @@ interface Parts {
   readonly snapshot: TableSnapshot
   readonly header: Header
   readonly game: AnyGame
-  readonly board: AnyBoard
+  readonly board: BoardModule
   readonly frame: Frame
   /** Whether what is shown is the newest there is. */
   readonly current: boolean
@@ -26,7 +26,7 @@ interface Parts {
 
 export interface BoardInputs {
   /** Null where the view cannot be read: another version made it. */
-  readonly props: AnyBoardProps | null
+  readonly props: BoardProps | null
   /** The move that could not be saved, ready to go again. */
   readonly sendAgain: (() => void) | null
 }
@@ -73,7 +73,7 @@ export function useBoardProps({ table, snapshot, header, game, board, frame, cur
     [table, canUndo, canRedo],
   )
 
-  const props = useMemo<AnyBoardProps | null>(
+  const props = useMemo<BoardProps | null>(
     () =>
       readable
         ? {

@@ -1,22 +1,22 @@
 /** When the result of a round or of the match is due, and until when. Closing it is this person's own business: the table goes on. */
 import { useCallback, useEffect, useState } from 'react'
-import type { AnyBoard, AnyBoardProps } from './any-board.ts'
+import type { BoardModule, BoardProps } from '../boards/board.ts'
 import type { PacedPositions } from './paced-positions.ts'
 
 export interface SummaryState {
   /** What the result is told of; null: nothing to show. */
-  readonly of: AnyBoardProps | null
+  readonly of: BoardProps | null
   readonly close: () => void
   /** Shows the end of the match once more. */
   readonly reopen: () => void
 }
 
-export function useSummary(board: AnyBoard, props: AnyBoardProps | null, rested: boolean, pacing: PacedPositions): SummaryState {
+export function useSummary(board: BoardModule, props: BoardProps | null, rested: boolean, pacing: PacedPositions): SummaryState {
   const [seen, setSeen] = useState(-1)
   const [overSeen, setOverSeen] = useState(false)
-  const [of, setOf] = useState<AnyBoardProps | null>(null)
+  const [of, setOf] = useState<BoardProps | null>(null)
   /** What was told last, as it was then: the event that closes the match counts as one more position. */
-  const [told, setTold] = useState<AnyBoardProps | null>(null)
+  const [told, setTold] = useState<BoardProps | null>(null)
   // The end is told once, though the event that closes the match brings one more position after the last move.
   const isNew = props !== null && (props.outcome === null ? board.endsRound(props.happened) : !overSeen)
   const due = isNew && props.seq !== seen

@@ -1,12 +1,13 @@
 /** Plays what a position sounds like, once, when it is shown. The first one seen is silent: nothing happened just now. */
 import type { Json, Seat } from '@parlour/kernel'
 import { useEffect, useRef } from 'react'
-import type { SeatInfo, Sound } from '../boards/board.ts'
-import { useServices } from '../services.ts'
-import type { AnyBoard } from './any-board.ts'
+import type { BoardModule } from '../boards/board.ts'
+import type { SeatInfo } from '../parts/seats.ts'
+import { useServices } from '../services.tsx'
+import type { Sound } from '../sound/sound-box.ts'
 
 interface Heard {
-  readonly board: AnyBoard
+  readonly board: BoardModule
   readonly seq: number
   readonly happened: readonly Json[]
   readonly own: Seat | null

@@ -1,11 +1,8 @@
 /** React's side of a table: opened while the page shows it, read as an external store, its positions paced. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { BoardModule } from '../boards/board.ts'
-import { loadBoard } from '../boards/registry.ts'
 import type { Table, TableSnapshot } from '../play/table.ts'
-import { useServices } from '../services.ts'
+import { useServices } from '../services.tsx'
 import { speedNow } from '../settings/apply-settings.ts'
-import { type AnyBoard, anyBoard } from './any-board.ts'
 import { type Paced, type PacedPositions, pacedPositions } from './paced-positions.ts'
 
 export interface OpenTable {
@@ -37,29 +34,3 @@ export const useSnapshot = (table: Table): TableSnapshot =>
   )
 
 export const usePaced = (pacing: PacedPositions): Paced => useSyncExternalStore(pacing.subscribe, pacing.getState)
-
-export type BoardState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly board: AnyBoard; readonly module: BoardModule['module'] }
-  | { readonly kind: 'failed'; readonly retry: () => void }
-
-/** The board of a game; null while it is not known which. */
-export function useBoard(game: string | null): BoardState {
-  const [state, setState] = useState<BoardState>({ kind: 'loading' })
-  useEffect(() => {
-    if (game === null) return
-    let wanted = true
-    const load = (): void => {
-      setState({ kind: 'loading' })
-      loadBoard(game).then(
-        (board) => wanted && setState({ kind: 'ready', board: anyBoard(board), module: board.module }),
-        () => wanted && setState({ kind: 'failed', retry: load }),
-      )
-    }
-    load()
-    return () => {
-      wanted = false
-    }
-  }, [game])
-  return state
-}

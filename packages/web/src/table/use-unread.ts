@@ -2,7 +2,7 @@
 import type { ChatMessage } from '@parlour/protocol'
 import { useEffect, useState } from 'react'
 import type { TableSnapshot } from '../play/table.ts'
-import { useSettings } from '../services.ts'
+import { useSettings } from '../services.tsx'
 
 export interface Unread {
   readonly count: number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerErrors, onlyErrors, passwordError, usernameError } from '../../src/auth/form-texts.ts'
-import type { AuthViewState } from '../../src/auth/session.ts'
 import { en } from '../../src/i18n/en.ts'
+import type { AuthViewState } from '../../src/session/session.ts'
 
 const answer = (changes: Partial<AuthViewState>): AuthViewState => ({
   status: 'error',

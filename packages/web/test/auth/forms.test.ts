@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { renderLoginForm } from '../../src/auth/login-form.tsx'
-import type { AuthState } from '../../src/auth/session.ts'
 import { renderSignupForm } from '../../src/auth/signup-form.tsx'
-import { type Services, ServicesProvider } from '../../src/services.ts'
+import { type Services, ServicesProvider } from '../../src/services.tsx'
+import type { AuthState } from '../../src/session/session.ts'
 import { openSettings } from '../../src/settings/settings.ts'
 
 const nobody: AuthState = { status: 'logged-out', user: null }

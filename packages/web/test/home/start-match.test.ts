@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { startBotMatch } from '../../src/home/start-match.ts'
 import type { NewLocalMatch } from '../../src/play/tables.ts'
 
-const wanted = { game: 'crazy-tens', level: 'expert', opponents: 2, name: 'Nora', botNames: ['Rosa', 'Otto'] }
+const wanted = { game: 'crazy-tens', level: 'expert', opponents: 2, name: 'Nora' }
 
 function places(newGame: () => Promise<{ readonly gameId: string }>) {
   const startLocal = vi.fn(async (_: NewLocalMatch) => 'local-1')

@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError } from '@parlour/client'
 import { describe, expect, it } from 'vitest'
-import type { User } from '../../src/auth/session.ts'
 import { openLobbyRoom } from '../../src/lobby/lobby-room.ts'
+import type { User } from '../../src/session/session.ts'
 import { apiWith, FakeRealtime, lobbyWith, ME, person, settled } from './fakes.ts'
 
 const user: User = { id: ME, username: ME, role: 'guest', displayName: 'Me', avatar: null }

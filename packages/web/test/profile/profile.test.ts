@@ -1,11 +1,11 @@
 import { type ApiClient, NetworkError } from '@parlour/client'
 import { describe, expect, it } from 'vitest'
-import type { Session } from '../../src/auth/session.ts'
 import { avatarLetters, avatarText, parseAvatar } from '../../src/profile/avatar-text.ts'
 import { chartShape } from '../../src/profile/chart-shape.ts'
 import { InvalidInput, profileController, Render } from '../../src/profile/profile-controller.ts'
 import { mostPlayedWith, type PlayedMatch, ratingChange, ratingPoints, resultOf } from '../../src/profile/profile-figures.ts'
 import { shortDate } from '../../src/profile/short-date.ts'
+import type { Session } from '../../src/session/session.ts'
 
 const NOW = Date.parse('2026-06-15T12:00:00Z')
 const match = (more: Partial<PlayedMatch> = {}): PlayedMatch => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Estimate, Weighed } from '../../src/counsel/counsel.ts'
+import type { Estimate, Weighed } from '../../src/advisor/advisor.ts'
 import { de } from '../../src/i18n/de.ts'
 import { en } from '../../src/i18n/en.ts'
 import { type Judged, judged, listed, summaryOf } from '../../src/replay/analysis/analysis.ts'

@@ -1,8 +1,8 @@
 import { ApiError, NetworkError } from '@parlour/client'
 import { type Event, fromHex, type Header, isRefusal, type Json, type MatchRecord, publicKeyOf, recordOf, toHex } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
+import { libraryOf, likelySeat, momentFrom, replayMatch } from '../../src/records/replay-match.ts'
 import { examine, fingerprint, type LineName } from '../../src/replay/fairness.ts'
-import { libraryOf, likelySeat, momentFrom, replayMatch } from '../../src/replay/replay-match.ts'
 import { findRecord, recordFromText } from '../../src/replay/replay-source.ts'
 import { module, played } from './tens-record.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@parlour/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { AuthState, Session } from '../../src/auth/session.ts'
+import type { AuthState, Session } from '../../src/session/session.ts'
 import { openSettings } from '../../src/settings/settings.ts'
 import { syncSettings } from '../../src/settings/sync-settings.ts'
 import { memoryStorage } from '../support/memory-storage.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AuthState } from '../../src/auth/session.ts'
+import type { AuthState } from '../../src/session/session.ts'
 import { paramsOf, Render, RouteNotFound } from '../../src/shell/render.ts'
 import type { Route } from '../../src/shell/routes.ts'
 

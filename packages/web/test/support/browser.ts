@@ -1,11 +1,11 @@
 /** One browser in front of a real server: storage, cookies and sockets of its own, wired as the page wires them. */
 import { type ApiClient, accountApi, type Connection, httpApi, type Luck, openClient } from '@parlour/client'
-import { openSession } from '../../src/auth/open-session.ts'
-import type { Session } from '../../src/auth/session.ts'
 import { memoryStore } from '../../src/play/local/local-store.ts'
 import { openTables } from '../../src/play/open-tables.ts'
 import type { Tables } from '../../src/play/tables.ts'
 import { followSession } from '../../src/realtime/follow-session.ts'
+import { openSession } from '../../src/session/open-session.ts'
+import type { Session } from '../../src/session/session.ts'
 import { FlakyLine } from './flaky-sockets.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { settingsWith } from './settings.ts'

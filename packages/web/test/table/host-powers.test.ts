@@ -4,12 +4,12 @@ import type { Presence } from '@parlour/protocol'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import type { SeatInfo } from '../../src/boards/board.ts'
+import type { BoardModule } from '../../src/boards/board.ts'
+import type { SeatInfo } from '../../src/parts/seats.ts'
 import type { Table, TableSnapshot } from '../../src/play/table.ts'
 import { TableStore } from '../../src/play/table-store.ts'
-import { type Services, ServicesProvider } from '../../src/services.ts'
+import { type Services, ServicesProvider } from '../../src/services.tsx'
 import { openSettings } from '../../src/settings/settings.ts'
-import type { AnyBoard } from '../../src/table/any-board.ts'
 import { hasHostPowers } from '../../src/table/host-powers.ts'
 import { type Open, TableDialogs } from '../../src/table/table-dialogs.tsx'
 
@@ -44,7 +44,7 @@ function shown(open: Open, snapshot: TableSnapshot): string {
     snapshot,
     seats: [0, 1].map((index) => seat(index, snapshot.seat ?? -1)),
     game: {} as AnyGame,
-    board: {} as AnyBoard,
+    board: {} as BoardModule,
     onLeave: () => undefined,
     onCommands: () => undefined,
     side: null,

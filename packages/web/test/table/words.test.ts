@@ -1,8 +1,8 @@
 import type { AnyGame } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
-import type { SeatInfo } from '../../src/boards/board.ts'
 import { table as de } from '../../src/i18n/de/table.ts'
 import { table as en } from '../../src/i18n/en/table.ts'
+import type { SeatInfo } from '../../src/parts/seats.ts'
 import { meaningOfLeaving } from '../../src/table/leave-dialog.tsx'
 import { stepAfter } from '../../src/table/lesson-steps.ts'
 

@@ -6,25 +6,24 @@ import { namesIn } from '@parlour/games/big-two'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { cardName } from '../../cards/names.ts'
 import { useBigIndex } from '../../cards/use-big-index.ts'
-import { useServices, useSettings } from '../../services.ts'
-import { speedNow } from '../../settings/apply-settings.ts'
-import { Bubble } from '../../table/parts/bubble.tsx'
-import { useFlights } from '../../table/parts/flights.tsx'
-import { type HandCard, HandFan } from '../../table/parts/hand-fan.tsx'
-import { shake } from '../../table/parts/held-card.tsx'
-import { OpponentFan } from '../../table/parts/opponent-fan.tsx'
-import { SeatPlate } from '../../table/parts/seat-plate.tsx'
-import { TurnSign } from '../../table/parts/turn-sign.tsx'
-import { useHandOrder } from '../../table/parts/use-hand-order.ts'
-import { useSize } from '../../table/parts/use-size.ts'
-import { partWords } from '../../table/parts/words.ts'
-import { useShortcuts } from '../../table/use-shortcuts.ts'
+import { type Flights, useFlights, useFlown } from '../../parts/flights.tsx'
+import { type HandCard, HandFan } from '../../parts/hand-fan.tsx'
+import { OpponentFan } from '../../parts/opponent-fan.tsx'
+import { SeatPlate } from '../../parts/seat-plate.tsx'
+import { nameOf, nearSeat, seatsInOrder } from '../../parts/seats.ts'
+import { TurnSign } from '../../parts/turn-sign.tsx'
+import { useHandOrder } from '../../parts/use-hand-order.ts'
+import { useSize } from '../../parts/use-size.ts'
+import { partWords } from '../../parts/words.ts'
+import { useSettings } from '../../services.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
+import { ComplaintBubble } from '../complaint-bubble.tsx'
 import css from './board.module.css'
 import { ComboBar } from './combo-bar.tsx'
 import { Field } from './field.tsx'
 import { flightsOf } from './flights-of.ts'
-import { countOf, fieldOf, nameOf, nearSeat, RANKS, SEATS, SUITS, seatsInOrder, type TwoProps } from './props.ts'
+import { countOf, fieldOf, RANKS, SEATS, SUITS, type TwoProps } from './props.ts'
 import { SeatAt } from './seat-place.tsx'
 import { handCards, usableCards } from './selection.ts'
 import { TrickSign } from './trick-sign.tsx'
@@ -37,21 +36,13 @@ const LOW = 460
 
 export function Board(props: TwoProps) {
   const { still } = props
-  const { sounds } = useServices()
-  const settings = useSettings()
-  const { language, back, hints } = settings
+  const { language, back, hints } = useSettings()
   const words = wordsIn(language).table
   const root = useRef<HTMLElement>(null)
   const size = useSize(root)
   const me = nearSeat(props.seat)
   const flights = useFlights(root, back, 'standard')
-  const play = useBigTwo(props, language, {
-    onSend: flights.remember,
-    onRefused: (cards) => {
-      sounds.play('refuse')
-      for (const card of cards) if (root.current !== null) shake(root.current, card, speedNow(settings))
-    },
-  })
+  const play = useBigTwo(props, language, { root, onSend: flights.remember })
   const hand = useHandOrder(play.hand, RANKS, `${location.pathname}.${me}`, SUITS)
   const big = useBigIndex()
   useFlying(props, flights)
@@ -126,27 +117,17 @@ export function Board(props: TwoProps) {
         </div>
         {phone && acts && <ComboBar props={props} play={play} />}
       </div>
-      {play.complaint !== null && play.complaint.place !== BAR && (
-        <Bubble key={play.complaint.nth} at={play.complaint.place} tone="refuses" onGone={play.onHeard}>
-          {play.complaint.text}
-        </Bubble>
-      )}
+      {play.complaint?.place !== BAR && <ComplaintBubble complaint={play.complaint} onHeard={play.onHeard} />}
       {flights.layer}
     </section>
   )
 }
 
-/** Only a new position makes cards fly; the same one may be rendered many times. */
-function useFlying(props: TwoProps, { fly, remember }: ReturnType<typeof useFlights>): void {
-  const { seq, view } = props
+/** What lay in front of everybody flies away with the trick, so it is remembered from one position to the next. */
+function useFlying(props: TwoProps, flights: Flights): void {
+  const { view } = props
   const lying = useRef<readonly (readonly string[])[]>([])
-  const now = useRef(props)
-  now.current = props
-  useLayoutEffect(() => {
-    if (seq >= 0) fly(flightsOf(now.current.happened, nearSeat(now.current.seat), lying.current))
-    const later = requestAnimationFrame(remember)
-    return () => cancelAnimationFrame(later)
-  }, [seq, fly, remember])
+  useFlown(props.seq, flights, () => flightsOf(props.happened, nearSeat(props.seat), lying.current))
   useLayoutEffect(() => {
     lying.current = Array.from({ length: SEATS }, (_, seat) => {
       const field = fieldOf(view, seat)

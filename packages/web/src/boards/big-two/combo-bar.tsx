@@ -2,7 +2,7 @@
  * The combination bar: what the selected cards are and whether they beat the table, before anything is played; and everything that can be
  * done with them. Buttons stay pressable: a refusal says why.
  */
-import { useSettings } from '../../services.ts'
+import { useSettings } from '../../services.tsx'
 import { Button } from '../../ui/button.tsx'
 import css from './combo-bar.module.css'
 import { barText } from './explain.ts'

@@ -2,9 +2,10 @@
 import { type Action, deck, includes, PASS } from '@parlour/games/big-two'
 import { cardName } from '../../cards/names.ts'
 import { LANGUAGES, type Language } from '../../i18n/language.ts'
+import { isYou, nameOf } from '../../parts/seats.ts'
 import type { CommandAnswer } from '../board.ts'
 import { cardsSaid, playName, playSaid } from './play-words.ts'
-import { countOf, isSeries, isYou, nameOf, optionsOf, playFrom, type TwoProps } from './props.ts'
+import { countOf, isSeries, optionsOf, playFrom, type TwoProps } from './props.ts'
 import { handCards, picks } from './selection.ts'
 import { capital, wordsIn } from './words/words.ts'
 

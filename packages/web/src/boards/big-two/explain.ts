@@ -2,8 +2,9 @@
 import { combinationOf, NOBODY, seatAfter } from '@parlour/games/big-two'
 import type { Refusal, Seat } from '@parlour/kernel'
 import type { Language } from '../../i18n/language.ts'
+import { isYou, nameOf } from '../../parts/seats.ts'
 import { actName, cardsSaid, kindName, playName } from './play-words.ts'
-import { isYou, nameOf, optionsOf, playFrom, type TwoProps } from './props.ts'
+import { optionsOf, playFrom, type TwoProps } from './props.ts'
 import { type Judged, lockedOut } from './selection.ts'
 import { capital, wordsIn } from './words/words.ts'
 

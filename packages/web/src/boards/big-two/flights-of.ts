@@ -1,7 +1,7 @@
 /** Which cards fly where, from what happened. */
 import type { Happening } from '@parlour/games/big-two'
 import type { Seat } from '@parlour/kernel'
-import type { Flight } from '../../table/parts/flights.tsx'
+import type { Flight } from '../../parts/flights.tsx'
 
 /** Backs dealt to each of the others: enough to be seen, few enough not to keep anybody waiting. */
 const BACKS = 4

@@ -1,17 +1,17 @@
 /** What happened, in words: a line with drawn cards for the list of moves, a sentence for those who listen. */
 import type { Happening } from '@parlour/games/big-two'
-import type { Json, Seat } from '@parlour/kernel'
+import type { Seat } from '@parlour/kernel'
 import { CardName } from '../../cards/marks.tsx'
 import { filled } from '../../i18n/filled.tsx'
 import type { Language } from '../../i18n/language.ts'
-import { partWords } from '../../table/parts/words.ts'
-import type { LogLine, SeatInfo, Sound } from '../board.ts'
+import type { SeatInfo } from '../../parts/seats.ts'
+import { isYou, nameOf } from '../../parts/seats.ts'
+import { partWords } from '../../parts/words.ts'
+import type { Sound } from '../../sound/sound-box.ts'
+import type { LogLine } from '../board.ts'
 import { cardsSaid, playSaid } from './play-words.ts'
-import { isYou, nameOf, playFrom, THREE_OF_DIAMONDS } from './props.ts'
+import { playFrom, THREE_OF_DIAMONDS } from './props.ts'
 import { wordsIn } from './words/words.ts'
-
-/** Boards get happenings as the wire carries them; they come from this game's own rules. */
-export const happeningOf = (json: Json): Happening => json as unknown as Happening
 
 const winnersOf = (places: readonly number[]): readonly Seat[] => places.flatMap((place, seat) => (place === 1 ? [seat] : []))
 

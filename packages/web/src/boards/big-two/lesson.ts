@@ -18,7 +18,7 @@ const played =
   (view: View): boolean =>
     over(view) || !holds(view, code)
 
-export function lesson(language: Language): Lesson {
+export function lesson(language: Language): Lesson<View> {
   const words = wordsIn(language).lesson
   const steps: readonly LessonStep<View>[] = [
     { says: words.pair, done: played('3D') },
@@ -42,7 +42,6 @@ export function lesson(language: Language): Lesson {
       turn: 0,
       opening: true,
     },
-    // The table hands every step the view that this game's own codec made.
-    steps: steps as readonly LessonStep[],
+    steps,
   }
 }

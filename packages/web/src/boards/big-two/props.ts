@@ -11,8 +11,9 @@ import {
   playOf,
   type View,
 } from '@parlour/games/big-two'
-import { at, highBit, isRefusal, type Json, lowBit, type Seat } from '@parlour/kernel'
-import type { BoardProps, ScoreProps, SeatInfo, SummaryProps } from '../board.ts'
+import { highBit, type Json, lowBit, type Seat } from '@parlour/kernel'
+import type { BoardProps, ScoreProps, SummaryProps } from '../board.ts'
+import { optionsIn } from '../options/options-in.ts'
 
 export type TwoProps = BoardProps<View, Action, Happening>
 export type TwoScoreProps = ScoreProps<View, Action, Happening>
@@ -24,11 +25,7 @@ export const THREE_OF_DIAMONDS = '3D'
 export const RANKS = '3456789TJQKA2'
 export const SUITS = 'DCHS'
 
-/** Headers carry checked options; what is not understood falls back to the usual game. */
-export function optionsOf(json: Json): Options {
-  const options = bigTwo.options.parse(json)
-  return isRefusal(options) ? at([bigTwo.options.presets.standard as Options], 0) : options
-}
+export const optionsOf = (json: Json): Options => optionsIn(bigTwo.options, json)
 
 /** Whether scores are added up over several hands. */
 export const isSeries = ({ hands, seriesTo }: Options): boolean => hands > 1 || seriesTo > 0
@@ -49,17 +46,4 @@ export function playFrom(codes: readonly string[]): PlayAction {
     high |= highBit(card)
   }
   return playOf(low, high)
-}
-
-/** Through whose eyes: the own seat, or seat 0 for spectators. */
-export const nearSeat = (seat: Seat | null): Seat => seat ?? 0
-
-export const nameOf = (seats: readonly SeatInfo[], seat: Seat): string => seats.find((info) => info.seat === seat)?.name ?? `${seat + 1}`
-export const isYou = (seats: readonly SeatInfo[], seat: Seat): boolean => seats.find((info) => info.seat === seat)?.you === true
-
-/** Own seat first, then in the order of play. */
-export function seatsInOrder({ seats, seat }: Pick<TwoProps, 'seats' | 'seat'>): readonly SeatInfo[] {
-  const me = nearSeat(seat)
-  const turn = (of: Seat): number => (of - me + SEATS) % SEATS
-  return seats.toSorted((a, b) => turn(a.seat) - turn(b.seat))
 }

@@ -1,7 +1,8 @@
 /** One of the others: who sits there with how many cards, and what lies in front of them. */
-import { useSettings } from '../../services.ts'
-import { SeatPlate } from '../../table/parts/seat-plate.tsx'
-import type { SeatInfo } from '../board.ts'
+
+import { SeatPlate } from '../../parts/seat-plate.tsx'
+import type { SeatInfo } from '../../parts/seats.ts'
+import { useSettings } from '../../services.tsx'
 import css from './board.module.css'
 import { Field, OpenHand } from './field.tsx'
 import { seatPlace } from './flights-of.ts'

@@ -1,7 +1,7 @@
 /** The middle of the table: which way play goes, who begins or leads, how many have passed. Cards are dealt from here and go back here. */
 import { CardName } from '../../cards/marks.tsx'
 import { filled } from '../../i18n/filled.tsx'
-import { useSettings } from '../../services.ts'
+import { useSettings } from '../../services.tsx'
 import css from './board.module.css'
 import { trickText } from './explain.ts'
 import { MIDDLE } from './flights-of.ts'

@@ -3,21 +3,14 @@
  * of the match; moves go to the table and come back as a new position. A refused selection stays (BT-28).
  */
 import { type Action, PASS } from '@parlour/games/big-two'
-import type { Refusal } from '@parlour/kernel'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../i18n/language.ts'
+import { nameOf } from '../../parts/seats.ts'
+import { type Complaint, useActing } from '../use-acting.ts'
 import { refusalText } from './explain.ts'
-import { nameOf, playFrom, type TwoProps } from './props.ts'
+import { playFrom, type TwoProps } from './props.ts'
 import { handCards, type Judged, judged, lockedOut, nextPick, picks, premove, toggled } from './selection.ts'
 import { wordsIn } from './words/words.ts'
-
-/** Said beside the place it is about. */
-export interface Complaint {
-  readonly place: string
-  readonly text: string
-  /** Tells one complaint from the next about the same place. */
-  readonly nth: number
-}
 
 export interface BigTwo {
   readonly hand: readonly string[]
@@ -42,19 +35,18 @@ export interface BigTwo {
   readonly onHeard: () => void
 }
 
-interface Effects {
-  /** Just before a move is sent: the time to note where cards lie. */
+interface BigTwoDeps {
+  readonly root: RefObject<HTMLElement | null>
   readonly onSend: () => void
-  readonly onRefused: (cards: readonly string[]) => void
 }
 
 export const BAR = 'bar'
+const placeInHand = (code: string): string => `hand:${code}`
 
-export function useBigTwo(props: TwoProps, language: Language, effects: Effects): BigTwo {
-  const { view, seq, seats, still, legal } = props
+export function useBigTwo(props: TwoProps, language: Language, deps: BigTwoDeps): BigTwo {
+  const { view, seats, still, legal } = props
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [queuedIn, setQueuedIn] = useState<number | null>(null)
-  const [complaint, setComplaint] = useState<(Complaint & { readonly seq: number }) | null>(null)
   const hand = useMemo(() => handCards(view), [view])
   // Cards that were played are no longer selected; the others stay.
   const selected = useMemo(() => chosen.filter((code) => hand.includes(code)), [chosen, hand])
@@ -66,22 +58,14 @@ export function useBigTwo(props: TwoProps, language: Language, effects: Effects)
   const mayQueue = !still && view.seat !== null && !mine && props.outcome === null && !lockedOut(props)
   const queued = queuedIn === view.round && !still
 
-  const complain = (refusal: Refusal, place: string, cards: readonly string[]): void => {
-    const text =
-      refusal.code === 'NotYourTurn' ? wordsIn(language).refusals.turnOf(nameOf(seats, view.turn)) : refusalText(refusal, language)
-    setComplaint((before) => ({ place, text, nth: (before?.nth ?? 0) + 1, seq }))
-    effects.onRefused(cards)
-  }
-
+  const acting = useActing(props, {
+    ...deps,
+    textOf: (refusal) =>
+      refusal.code === 'NotYourTurn' ? wordsIn(language).refusals.turnOf(nameOf(seats, view.turn)) : refusalText(refusal, language),
+  })
   const send = async (action: Action, place: string, cards: readonly string[]): Promise<void> => {
-    if (still) return
-    const refused = game.refuse(view, action)
-    if (refused !== null) return complain(refused, place, cards)
-    setComplaint(null)
-    effects.onSend()
-    const refusal = await props.submit(action)
-    if (refusal !== null) complain(refusal, place, cards)
-    else if (action.type === 'play') setChosen([])
+    const kept = await acting.send(action, place, cards.map(placeInHand))
+    if (kept && action.type === 'play') setChosen([])
   }
 
   // The pass that was asked for: once, on the first turn that comes.
@@ -96,8 +80,7 @@ export function useBigTwo(props: TwoProps, language: Language, effects: Effects)
 
   const playCards = async (cards: readonly string[], place: string): Promise<void> => {
     if (cards.length > 0) return await send(playFrom(cards), place, cards)
-    setComplaint((before) => ({ place, text: wordsIn(language).refusals.nothing, nth: (before?.nth ?? 0) + 1, seq }))
-    effects.onRefused([])
+    acting.complain(wordsIn(language).refusals.nothing, place, [])
   }
 
   return {
@@ -108,27 +91,27 @@ export function useBigTwo(props: TwoProps, language: Language, effects: Effects)
     mayAct,
     queued,
     mayQueue,
-    complaint: complaint?.seq === seq ? complaint : null,
+    complaint: acting.complaint,
     onToggle: (code) => {
-      setComplaint(null)
+      acting.onHeard()
       setChosen(toggled(selected, code))
     },
     onClear: () => {
-      setComplaint(null)
+      acting.onHeard()
       setChosen([])
     },
     onPick: () => {
       const next = nextPick(winning, selected)
-      setComplaint(null)
+      acting.onHeard()
       if (next !== null) setChosen(next)
     },
     onPlay: () => playCards(selected, BAR),
-    onPlayCard: (code) => playCards(selected.includes(code) ? selected : [code], `hand:${code}`),
+    onPlayCard: (code) => playCards(selected.includes(code) ? selected : [code], placeInHand(code)),
     onPass: async () => {
       if (queued) return setQueuedIn(null)
       if (mayQueue) return setQueuedIn(view.round)
       await send(PASS, BAR, [])
     },
-    onHeard: () => setComplaint(null),
+    onHeard: acting.onHeard,
   }
 }

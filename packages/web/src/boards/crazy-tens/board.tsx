@@ -3,29 +3,28 @@
  * the own hand below; bottom left whose turn it is, bottom right the tools. Layout follows the size of the felt, not of the window.
  */
 import type { Seat } from '@parlour/kernel'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cardName } from '../../cards/names.ts'
 import { useBigIndex } from '../../cards/use-big-index.ts'
-import { useServices, useSettings } from '../../services.ts'
-import { speedNow } from '../../settings/apply-settings.ts'
-import { useFlights } from '../../table/parts/flights.tsx'
-import { type HandCard, HandFan } from '../../table/parts/hand-fan.tsx'
-import { shake } from '../../table/parts/held-card.tsx'
-import { OpponentFan } from '../../table/parts/opponent-fan.tsx'
-import { SeatPlate } from '../../table/parts/seat-plate.tsx'
-import { TurnSign } from '../../table/parts/turn-sign.tsx'
-import { useHandOrder } from '../../table/parts/use-hand-order.ts'
-import { useSize } from '../../table/parts/use-size.ts'
-import { partWords } from '../../table/parts/words.ts'
-import { useShortcuts } from '../../table/use-shortcuts.ts'
+import { useFlights, useFlown } from '../../parts/flights.tsx'
+import { type HandCard, HandFan } from '../../parts/hand-fan.tsx'
+import { OpponentFan } from '../../parts/opponent-fan.tsx'
+import { SeatPlate } from '../../parts/seat-plate.tsx'
+import { nameOf, nearSeat } from '../../parts/seats.ts'
+import { TurnSign } from '../../parts/turn-sign.tsx'
+import { useHandOrder } from '../../parts/use-hand-order.ts'
+import { useSize } from '../../parts/use-size.ts'
+import { partWords } from '../../parts/words.ts'
+import { useSettings } from '../../services.tsx'
 import { Button } from '../../ui/button.tsx'
 import { moveFocus } from '../../ui/move-focus.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import css from './board.module.css'
 import { BoardBubble } from './board-bubble.tsx'
 import { flightsOf } from './flights-of.ts'
 import { handCards } from './move-controller.ts'
 import { Piles } from './piles.tsx'
-import { advisedCard, countOf, deckKind, deckOf, nameOf, nearSeat, suitLetter, type TensProps } from './props.ts'
+import { advisedCard, countOf, deckKind, deckOf, suitLetter, type TensProps } from './props.ts'
 import { SuitChooser } from './suit-chooser.tsx'
 import { type CrazyTens, useCrazyTens } from './use-crazy-tens.ts'
 import { wordsIn } from './words/words.ts'
@@ -36,9 +35,7 @@ const BESIDE = 1000
 
 export function Board(props: TensProps) {
   const { view, seats, still } = props
-  const { sounds } = useServices()
-  const settings = useSettings()
-  const { language, back, hints } = settings
+  const { language, back, hints } = useSettings()
   const words = wordsIn(language)
   const root = useRef<HTMLElement>(null)
   const size = useSize(root)
@@ -46,30 +43,12 @@ export function Board(props: TensProps) {
   const me = nearSeat(props.seat)
   const other = seats.find(({ seat }) => seat !== me)
   const flights = useFlights(root, back, deckKind(props.options))
-  const play = useCrazyTens(props, language, {
-    onSend: flights.remember,
-    onRefused: (card) => {
-      sounds.play('refuse')
-      if (root.current !== null && card !== null) shake(root.current, card, speedNow(settings))
-    },
-  })
-  const hand = useHandOrder(useSame(play.hand), tens.deck.ranks, `${location.pathname}.${me}`)
+  const play = useCrazyTens(props, language, { root, onSend: flights.remember })
+  const hand = useHandOrder(play.hand, tens.deck.ranks, `${location.pathname}.${me}`)
   const big = useBigIndex()
   const [pointed, setPointed] = useState<string | null>(null)
 
-  const { fly, remember } = flights
-  const { seq, happened } = props
-  const counts = [view.count0, view.count1]
-  const known = useRef({ counts, me })
-  known.current = { counts, me }
-  // Only a new position makes cards fly; the same one may be rendered many times.
-  const happenedAt = useRef(happened)
-  happenedAt.current = happened
-  useLayoutEffect(() => {
-    if (seq >= 0) fly(flightsOf(happenedAt.current, known.current.me, known.current.counts))
-    const later = requestAnimationFrame(remember)
-    return () => cancelAnimationFrame(later)
-  }, [seq, fly, remember])
+  useFlown(props.seq, flights, () => flightsOf(props.happened, me, [view.count0, view.count1]))
 
   const shown = play.choosing === null ? hand.cards : hand.cards.filter((code) => code !== play.choosing?.card)
   const cards = shown.map((code, index) => heldCard(play, code, index, shown.length, hints !== 'off', props))
@@ -141,12 +120,6 @@ export function Board(props: TensProps) {
       {play.choosing !== null && !beside && <Chooser play={play} props={props} look="sheet" />}
     </section>
   )
-}
-
-/** The same list object as long as it holds the same cards. */
-function useSame(list: readonly string[]): readonly string[] {
-  const text = list.join(' ')
-  return useMemo(() => (text === '' ? [] : text.split(' ')), [text])
 }
 
 function heldCard(play: CrazyTens, code: string, index: number, count: number, showsHints: boolean, props: TensProps): HandCard {

@@ -4,9 +4,10 @@ import { type Action, DRAW, decimalToDozenal, isWild, NO_SUIT, playing } from '@
 import { SUITS } from '@parlour/kernel'
 import { cardName, suitName } from '../../cards/names.ts'
 import { LANGUAGES, type Language } from '../../i18n/language.ts'
+import { isYou, nameOf, nearSeat } from '../../parts/seats.ts'
 import type { CommandAnswer } from '../board.ts'
 import { getClientValidMoves, handCards } from './move-controller.ts'
-import { countOf, deckOf, discardsOf, isYou, nameOf, nearSeat, optionsOf, suitLetter, type TensProps } from './props.ts'
+import { countOf, deckOf, discardsOf, optionsOf, suitLetter, type TensProps } from './props.ts'
 import { capital, wordsIn } from './words/words.ts'
 
 type Verb = 'play' | 'draw' | 'hand' | 'table' | 'score' | 'help'

@@ -2,7 +2,7 @@
 
 import type { Happening } from '@parlour/games/crazy-tens'
 import type { Seat } from '@parlour/kernel'
-import type { Flight } from '../../table/parts/flights.tsx'
+import type { Flight } from '../../parts/flights.tsx'
 
 /** Opponents' fans show at most this many backs. */
 const MOST_BACKS = 12

@@ -1,20 +1,19 @@
 /** What happened, in words: a line with drawn cards for the list of moves, a sentence for those who listen. */
 
 import { formatScore, type Happening } from '@parlour/games/crazy-tens'
-import type { Json, Seat } from '@parlour/kernel'
+import type { Seat } from '@parlour/kernel'
 import type { ReactNode } from 'react'
 import { CardName } from '../../cards/marks.tsx'
 import { cardName, suitName } from '../../cards/names.ts'
 import { isSuitLetter } from '../../cards/suits.ts'
 import { filled } from '../../i18n/filled.tsx'
 import type { Language } from '../../i18n/language.ts'
-import { partWords } from '../../table/parts/words.ts'
-import type { LogLine, SeatInfo, Sound } from '../board.ts'
-import { isYou, nameOf } from './props.ts'
+import type { SeatInfo } from '../../parts/seats.ts'
+import { isYou, nameOf } from '../../parts/seats.ts'
+import { partWords } from '../../parts/words.ts'
+import type { Sound } from '../../sound/sound-box.ts'
+import type { LogLine } from '../board.ts'
 import { capital, wordsIn } from './words/words.ts'
-
-/** Boards get happenings as the wire carries them; they come from this game's own rules. */
-export const happeningOf = (json: Json): Happening => json as unknown as Happening
 
 const dozenal = (score: number): string => formatScore(score, 12, 'X/E')
 const suitWord = (letter: string, language: Language): string => (isSuitLetter(letter) ? suitName(letter, language) : letter)

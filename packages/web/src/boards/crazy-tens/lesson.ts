@@ -24,7 +24,7 @@ const played =
   (view: View): boolean =>
     over(view) || !holds(view, code)
 
-export function lesson(language: Language): Lesson {
+export function lesson(language: Language): Lesson<View> {
   const words = wordsIn(language).lesson
   const steps: readonly LessonStep<View>[] = [
     { says: words.suit, done: played('3D') },
@@ -45,7 +45,6 @@ export function lesson(language: Language): Lesson {
       discardPile: ['8D'],
       turn: 0,
     },
-    // The table hands every step the view that this game's own codec made.
-    steps: steps as readonly LessonStep[],
+    steps,
   }
 }

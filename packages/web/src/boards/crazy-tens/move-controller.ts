@@ -55,15 +55,3 @@ export function isWildCode(tens: TensDeck, code: string): boolean {
   const card = tens.deck.card(code)
   return card !== undefined && isWild(tens, card)
 }
-
-/** How many cards of each suit would be left after playing one; the suit held most is the one to name. */
-export function suitCounts(hand: readonly string[], without: string): { readonly [S in SuitLetter]: number } {
-  const count = (suit: SuitLetter): number => hand.filter((code) => code !== without && code.endsWith(suit)).length
-  return { C: count('C'), D: count('D'), H: count('H'), S: count('S') }
-}
-
-export function suitHeldMost(hand: readonly string[], without: string): SuitLetter {
-  const counts = suitCounts(hand, without)
-  const letters: readonly SuitLetter[] = ['H', 'D', 'C', 'S']
-  return letters.reduce((best, suit) => (counts[suit] > counts[best] ? suit : best))
-}

@@ -1,19 +1,16 @@
 /** What this board gets, with the game's own types, and the few facts that all its parts ask of it. */
 
 import { type Action, crazyTens, decks, type Happening, NO_SUIT, type Options, type TensDeck, type View } from '@parlour/games/crazy-tens'
-import { at, isRefusal, type Json, pileCards, type Seat, SUITS } from '@parlour/kernel'
+import { type Json, pileCards, type Seat, SUITS } from '@parlour/kernel'
 import { isSuitLetter, type SuitLetter } from '../../cards/suits.ts'
-import type { BoardProps, ScoreProps, SeatInfo, SummaryProps } from '../board.ts'
+import type { BoardProps, ScoreProps, SummaryProps } from '../board.ts'
+import { optionsIn } from '../options/options-in.ts'
 
 export type TensProps = BoardProps<View, Action, Happening>
 export type TensScoreProps = ScoreProps<View, Action, Happening>
 export type TensSummaryProps = SummaryProps<View, Action, Happening>
 
-/** Headers carry checked options; what is not understood falls back to the usual game. */
-export function optionsOf(json: Json): Options {
-  const options = crazyTens.options.parse(json)
-  return isRefusal(options) ? at([crazyTens.options.presets.standard as Options], 0) : options
-}
+export const optionsOf = (json: Json): Options => optionsIn(crazyTens.options, json)
 
 export const deckOf = (options: Json): TensDeck => decks[optionsOf(options).deck]
 export const deckKind = (options: Json): 'standard' | 'dozenal' => (optionsOf(options).deck === 'dozenal64' ? 'dozenal' : 'standard')
@@ -31,9 +28,3 @@ export const advisedCard = ({ advice, options }: Pick<TensProps, 'advice' | 'opt
 
 /** Names of the discards, top last. */
 export const discardsOf = (view: View, tens: TensDeck): readonly string[] => pileCards(view.discards).map((card) => tens.deck.name(card))
-
-/** Through whose eyes: the own seat, or seat 0 for spectators. */
-export const nearSeat = (seat: Seat | null): Seat => seat ?? 0
-
-export const nameOf = (seats: readonly SeatInfo[], seat: Seat): string => seats.find((info) => info.seat === seat)?.name ?? `${seat + 1}`
-export const isYou = (seats: readonly SeatInfo[], seat: Seat): boolean => seats.find((info) => info.seat === seat)?.you === true

@@ -2,18 +2,15 @@
  * Naming a suit. Beside the pile where there is room: a press names it. On phones a sheet from below, with a button to confirm. Nothing is
  * sent before the choice, so the 10 can go back to the hand.
  */
-import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { SuitMark } from '../../cards/marks.tsx'
 import { suitName } from '../../cards/names.ts'
 import type { SuitLetter } from '../../cards/suits.ts'
+import { suitCounts } from '../../cards/suits-held.ts'
 import type { Language } from '../../i18n/language.ts'
+import { SuitBox } from '../../parts/suit-box.tsx'
 import { Button } from '../../ui/button.tsx'
-import { moveFocus } from '../../ui/move-focus.ts'
-import { suitCounts } from './move-controller.ts'
 import css from './suit-chooser.module.css'
 import { capital, wordsIn } from './words/words.ts'
-
-const ORDER: readonly SuitLetter[] = ['H', 'D', 'C', 'S']
 
 interface SuitChooserProps {
   readonly card: string
@@ -31,49 +28,24 @@ interface SuitChooserProps {
 }
 
 export function SuitChooser({ card, suit, advised, hand, opponent, language, look, onPrefer, onChoose, onPutBack }: SuitChooserProps) {
-  const words = wordsIn(language).chooser
+  const { chooser: words, advice } = wordsIn(language)
   const counts = suitCounts(hand, card)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => moveFocus(box.current?.querySelector<HTMLElement>('[aria-pressed="true"]')), [])
-  const pick = look === 'sheet' ? onPrefer : onChoose
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      onPutBack()
-      return
-    }
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const next = ORDER[(ORDER.indexOf(suit) + step + ORDER.length) % ORDER.length] ?? suit
-    onPrefer(next)
-    box.current?.querySelector<HTMLElement>(`[data-suit="${next}"]`)?.focus()
-  }
-
   return (
-    <div className={`${css.box} on-paper`} data-look={look} ref={box} role="dialog" aria-label={words.title} onKeyDown={onKeyDown}>
-      <h2 className={css.title}>{words.title}</h2>
-      <p className={css.who}>{look === 'sheet' ? words.followShort(opponent) : words.follow(opponent)}</p>
-      <div className={css.suits}>
-        {ORDER.map((letter) => (
-          <button
-            key={letter}
-            type="button"
-            className={css.suit}
-            data-suit={letter}
-            data-advised={letter === advised}
-            aria-pressed={letter === suit}
-            onClick={() => pick(letter)}
-          >
-            <SuitMark suit={letter} className={css.mark} />
-            <b>{capital(suitName(letter, language))}</b>
-            <span className={css.count}>
-              {letter === advised ? wordsIn(language).advice.marked(words.hold(counts[letter])) : words.hold(counts[letter])}
-            </span>
-          </button>
-        ))}
-      </div>
+    <SuitBox
+      title={words.title}
+      note={look === 'sheet' ? words.followShort(opponent) : words.follow(opponent)}
+      look={look}
+      className={css[look]}
+      suit={suit}
+      advised={advised}
+      press="confirms"
+      nameOf={(letter) => capital(suitName(letter, language))}
+      countOf={(letter) => (letter === advised ? advice.marked(words.hold(counts[letter])) : words.hold(counts[letter]))}
+      markOf={(letter) => <SuitMark suit={letter} />}
+      onPrefer={onPrefer}
+      onPick={look === 'sheet' ? onPrefer : onChoose}
+      onEscape={onPutBack}
+    >
       <div className={css.actions}>
         {look === 'sheet' && (
           <Button look="primary" className={css.confirm} onClick={() => onChoose(suit)}>
@@ -84,6 +56,6 @@ export function SuitChooser({ card, suit, advised, hand, opponent, language, loo
           {look === 'sheet' ? words.backShort : words.back}
         </Button>
       </div>
-    </div>
+    </SuitBox>
   )
 }

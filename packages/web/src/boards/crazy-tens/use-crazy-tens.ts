@@ -4,41 +4,22 @@
  */
 
 import type { Action } from '@parlour/games/crazy-tens'
-import type { Refusal } from '@parlour/kernel'
-import { useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import type { SuitLetter } from '../../cards/suits.ts'
+import { suitHeldMost } from '../../cards/suits-held.ts'
 import type { Language } from '../../i18n/language.ts'
+import { nameOf } from '../../parts/seats.ts'
+import { useForPosition } from '../../parts/use-for-position.ts'
+import { useSelected } from '../../parts/use-selected.ts'
+import { type Complaint, useActing } from '../use-acting.ts'
 import { refusalText } from './explain.ts'
-import {
-  getClientValidMoves,
-  handCards,
-  handleDrawCard,
-  handlePlayCard,
-  InvalidMoveUI,
-  isWildCode,
-  suitHeldMost,
-} from './move-controller.ts'
-import { advisedCard, deckOf, nameOf, suitLetter, type TensProps } from './props.ts'
+import { getClientValidMoves, handCards, handleDrawCard, handlePlayCard, InvalidMoveUI, isWildCode } from './move-controller.ts'
+import { advisedCard, deckOf, suitLetter, type TensProps } from './props.ts'
 import { wordsIn } from './words/words.ts'
-
-/** Said beside the place it is about. */
-export interface Complaint {
-  readonly place: string
-  readonly text: string
-  /** Tells one complaint from the next about the same card. */
-  readonly nth: number
-}
 
 interface Choosing {
   readonly card: string
   readonly suit: SuitLetter
-}
-
-interface Acting {
-  readonly seq: number
-  readonly selected: string | null
-  readonly choosing: Choosing | null
-  readonly complaint: Complaint | null
 }
 
 export interface CrazyTens {
@@ -59,49 +40,35 @@ export interface CrazyTens {
   readonly onHeard: () => void
 }
 
-interface Effects {
-  /** Just before a move is sent: the time to note where cards lie. */
+interface CrazyTensDeps {
+  readonly root: RefObject<HTMLElement | null>
   readonly onSend: () => void
-  readonly onRefused: (card: string | null) => void
 }
 
-const nothing = (seq: number): Acting => ({ seq, selected: null, choosing: null, complaint: null })
-
-export function useCrazyTens(props: TensProps, language: Language, effects: Effects): CrazyTens {
+export function useCrazyTens(props: TensProps, language: Language, deps: CrazyTensDeps): CrazyTens {
   const { game, view, seq, seats, still, legal } = props
-  const [acting, setActing] = useState(() => nothing(seq))
-  /** A second press while a move is on its way means the same move. */
-  const sending = useRef(false)
   const tens = deckOf(props.options)
   const position = { game, view, tens }
   const hand = handCards(position)
+  const [selected, select] = useSelected(hand)
+  const [choosing, choose] = useForPosition<Choosing>(seq)
+  const acting = useActing(props, {
+    ...deps,
+    textOf: (refusal) =>
+      refusal.code === 'NotYourTurn' ? wordsIn(language).refusals.turnOf(nameOf(seats, view.turn)) : refusalText(refusal, language),
+    onRefused: () => {
+      choose(() => null)
+      select(null)
+    },
+  })
 
-  // A new position keeps a selection that still makes sense and forgets the rest.
-  const kept = acting.selected !== null && hand.includes(acting.selected) ? acting.selected : null
-  const now = acting.seq === seq ? acting : { ...nothing(seq), selected: kept }
-  const change = (changes: Partial<Acting>): void => setActing((before) => ({ ...(before.seq === seq ? before : now), seq, ...changes }))
-
-  const complain = (refusal: Refusal, card: string | null): void => {
-    const text =
-      refusal.code === 'NotYourTurn' ? wordsIn(language).refusals.turnOf(nameOf(seats, view.turn)) : refusalText(refusal, language)
-    const nth = (now.complaint?.nth ?? 0) + 1
-    change({ complaint: { place: card === null ? 'draw' : `hand:${card}`, text, nth }, choosing: null, selected: null })
-    effects.onRefused(card)
-  }
-
-  const attempt = async (move: () => Action, card: string | null): Promise<void> => {
-    if (still || sending.current) return
+  const attempt = async (move: () => Action, place: string, shaken: readonly string[]): Promise<void> => {
+    if (still) return
     try {
-      const action = move()
-      sending.current = true
-      effects.onSend()
-      const refusal = await props.submit(action)
-      if (refusal !== null) complain(refusal, card)
+      await acting.send(move(), place, shaken)
     } catch (error) {
       if (!(error instanceof InvalidMoveUI)) throw error
-      complain(error.refusal, card)
-    } finally {
-      sending.current = false
+      acting.complain(error.refusal, place, shaken)
     }
   }
 
@@ -111,8 +78,10 @@ export function useCrazyTens(props: TensProps, language: Language, effects: Effe
   const onPlay = async (code: string, suit?: SuitLetter): Promise<void> => {
     const open = !still && suit === undefined && getsSuit(code)
     const advised = props.advice?.type === 'play' && code === advisedCard(props) ? suitLetter(props.advice.suit) : null
-    if (open) change({ choosing: { card: code, suit: advised ?? suitHeldMost(hand, code) }, selected: null, complaint: null })
-    else await attempt(() => handlePlayCard(position, code, suit ?? null), code)
+    if (!open) return await attempt(() => handlePlayCard(position, code, suit ?? null), `hand:${code}`, [`hand:${code}`])
+    choose(() => ({ card: code, suit: advised ?? suitHeldMost(hand, code) }))
+    select(null)
+    acting.onHeard()
   }
 
   return {
@@ -120,20 +89,22 @@ export function useCrazyTens(props: TensProps, language: Language, effects: Effe
     hand,
     playable: view.seat === null || legal.length === 0 ? [] : getClientValidMoves(position),
     mustDraw: legal.some(({ type }) => type === 'draw'),
-    selected: now.selected,
-    choosing: now.choosing,
-    complaint: now.complaint,
-    onSelectCard: (code) => change({ selected: code, complaint: null, choosing: null }),
+    selected,
+    choosing,
+    complaint: acting.complaint,
+    onSelectCard: (code) => {
+      select(code)
+      choose(() => null)
+      acting.onHeard()
+    },
     onPlaySelected: async (suit) => {
-      const card = now.choosing?.card ?? now.selected
+      const card = choosing?.card ?? selected
       if (card !== null) await onPlay(card, suit)
     },
     onPlay,
-    onDraw: () => attempt(() => handleDrawCard(position), null),
-    onPreferSuit: (suit) => {
-      if (now.choosing !== null) change({ choosing: { ...now.choosing, suit } })
-    },
-    onPutBack: () => change({ choosing: null }),
-    onHeard: () => change({ complaint: null }),
+    onDraw: () => attempt(() => handleDrawCard(position), 'draw', []),
+    onPreferSuit: (suit) => choose((now) => (now === null ? null : { ...now, suit })),
+    onPutBack: () => choose(() => null),
+    onHeard: acting.onHeard,
   }
 }

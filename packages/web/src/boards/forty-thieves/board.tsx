@@ -2,17 +2,17 @@
  * Everything that lies on the felt: stock, waste and foundations, the columns, and the tools below. Layout follows the size of the felt,
  * not of the window; every card has a place with a name, for arrow keys, flights and words beside it.
  */
-import { type Happening, placeNamed, TOTAL_CARDS, type View } from '@parlour/games/forty-thieves'
+import { placeNamed, TOTAL_CARDS, type View } from '@parlour/games/forty-thieves'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Layout } from '../../cards/face.tsx'
 import { useBigIndex } from '../../cards/use-big-index.ts'
-import { useServices, useSettings } from '../../services.ts'
+import { useFlights, useFlown } from '../../parts/flights.tsx'
+import { useSize } from '../../parts/use-size.ts'
+import { useSettings } from '../../services.tsx'
 import { speedNow } from '../../settings/apply-settings.ts'
-import { Bubble } from '../../table/parts/bubble.tsx'
-import { useFlights } from '../../table/parts/flights.tsx'
-import { useSize } from '../../table/parts/use-size.ts'
-import { useScreen } from '../../table/use-screen.ts'
-import { useShortcuts } from '../../table/use-shortcuts.ts'
+import { useScreen } from '../../ui/use-screen.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
+import { ComplaintBubble } from '../complaint-bubble.tsx'
 import css from './board.module.css'
 import { Columns } from './columns.tsx'
 import { flightsOf } from './flights-of.ts'
@@ -28,7 +28,7 @@ import { finish, noteOf } from './record-book/record-book.ts'
 import { fieldOf, neighbour, pileOfPlace, standing } from './roving.ts'
 import { Tools } from './tools.tsx'
 import { useDaily } from './use-daily.ts'
-import { type Thieves, useFortyThieves } from './use-forty-thieves.ts'
+import { useFortyThieves } from './use-forty-thieves.ts'
 import { wordsIn } from './words/words.ts'
 
 /** Between two moves that follow each other by themselves, at usual speed. */
@@ -38,21 +38,13 @@ const TINY = 56
 
 export function Board(props: ThievesProps) {
   const { view, seq, still } = props
-  const { sounds } = useServices()
   const settings = useSettings()
   const { language, back } = settings
   const root = useRef<HTMLElement>(null)
   const size = useSize(root)
   const ground = useMemo(() => groundFor(size.width, size.height, view.columns.length), [size, view.columns.length])
   const flights = useFlights(root, back, 'standard')
-  const play = useFortyThieves(props, settings, {
-    onSend: flights.remember,
-    onRefused: (place) => {
-      sounds.play('refuse')
-      if (root.current !== null) shake(root.current, place, speedNow(settings))
-    },
-    pause: () => STEP_MS * speedNow(settings),
-  })
+  const play = useFortyThieves(props, settings, { root, onSend: flights.remember, pause: () => STEP_MS * speedNow(settings) })
   const options = optionsOf(props.options)
   const peeking = usePeek(props.game, options, view, seq)
   const daily = useDaily()
@@ -62,7 +54,7 @@ export function Board(props: ThievesProps) {
   const big = useBigIndex()
   const layout: Layout = ground.card < TINY ? 'colTiny' : big ? 'colBig' : 'col'
   const roving = useRoving(root, view, ground.zones)
-  useArrivals(props, flights, layout)
+  useFlown(seq, flights, () => flightsOf(props.happened, view, layout))
   useResult(props)
 
   const focused = placeNamed(pileOfPlace(roving.at))
@@ -116,27 +108,10 @@ export function Board(props: ThievesProps) {
         <Notices props={props} play={play} peeking={peeking} daily={daily} lost={lost && !still} onNewDeal={() => setDealing(true)} />
         {!still && props.seat !== null && <Tools props={props} play={play} onNewDeal={() => setDealing(true)} />}
       </div>
-      <Complaints play={play} />
+      <ComplaintBubble complaint={play.complaint} onHeard={play.onHeard} />
       {flights.layer}
       {dealing && <NewDealDialog options={options} onGiveUp={props.leave} onClose={() => setDealing(false)} />}
     </section>
-  )
-}
-
-const Complaints = ({ play }: { readonly play: Thieves }) =>
-  play.complaint !== null && (
-    <Bubble key={play.complaint.nth} at={play.complaint.place} tone="refuses" onGone={play.onHeard}>
-      {play.complaint.text}
-    </Bubble>
-  )
-
-/** The small "no": once to each side. */
-function shake(root: HTMLElement, place: string, speed: number): void {
-  if (speed === 0) return
-  const paper = root.querySelector(`[data-place="${CSS.escape(place)}"] > span`)
-  paper?.animate(
-    [0, -2, 2, -2, 2, 0].map((x) => ({ transform: `translateX(${x}px)` })),
-    { duration: 160 * speed },
   )
 }
 
@@ -179,17 +154,6 @@ function useRoving(root: RefObject<HTMLElement | null>, view: View, zones: Groun
       focus(next)
     },
   }
-}
-
-/** Only a new position makes cards fly; the same one may be rendered many times. */
-function useArrivals({ seq, happened, view }: ThievesProps, { fly, remember }: ReturnType<typeof useFlights>, layout: Layout): void {
-  const news = useRef<{ readonly happened: readonly Happening[]; readonly view: View; readonly layout: Layout }>({ happened, view, layout })
-  news.current = { happened, view, layout }
-  useLayoutEffect(() => {
-    if (seq >= 0) fly(flightsOf(news.current.happened, news.current.view, news.current.layout))
-    const later = requestAnimationFrame(remember)
-    return () => cancelAnimationFrame(later)
-  }, [seq, fly, remember])
 }
 
 /** A finished game goes into this device's book, once. */

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../i18n/language.ts'
 import type { CommandAnswer, HintCommand } from '../board.ts'
 import { refusalText } from './explain.ts'
 import { adviceText } from './hint/advice.ts'
-import { askHint, type HintLine, openHints } from './hint/hint-line.ts'
+import { askHint, type HintRpc, openHints } from './hint/hint-rpc.ts'
 import { isPlan, planFor, planHome, type Rulebook } from './plans.ts'
 import { aidsOf, cardsAt, downAt, FOUNDATIONS, optionsOf, type ThievesProps } from './props.ts'
 import { wordsIn } from './words/words.ts'
@@ -56,7 +56,7 @@ export function command(text: string, props: ThievesProps, language: Language): 
 }
 
 /** What the button would say; the line is closed afterwards. */
-export async function hintText(line: HintLine, props: ThievesProps, language: Language): Promise<string> {
+export async function hintText(line: HintRpc, props: ThievesProps, language: Language): Promise<string> {
   const words = wordsIn(language).hints
   const hinted = await askHint(line, props)
   line.close()

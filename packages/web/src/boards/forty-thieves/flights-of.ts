@@ -1,7 +1,7 @@
 /** Which cards fly where, from what happened. Cards are there twice, so places are named by where they are: `t3:2`, `f0`, `w`, `draw`. */
 import { type Happening, placeNamed, type View } from '@parlour/games/forty-thieves'
 import type { Layout } from '../../cards/face.tsx'
-import type { Flight } from '../../table/parts/flights.tsx'
+import type { Flight } from '../../parts/flights.tsx'
 import { cardsAt, downAt } from './props.ts'
 
 /** Of the usual distance between two dealt cards: forty of them should not take three seconds. */

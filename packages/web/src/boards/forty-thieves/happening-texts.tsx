@@ -1,16 +1,13 @@
 /** What happened, in words: a line with drawn cards for the list of moves, a sentence for those who listen. */
 import type { Happening } from '@parlour/games/forty-thieves'
-import type { Json } from '@parlour/kernel'
 import type { ReactNode } from 'react'
 import { CardName } from '../../cards/marks.tsx'
 import { cardName } from '../../cards/names.ts'
 import { filled } from '../../i18n/filled.tsx'
 import type { Language } from '../../i18n/language.ts'
-import type { LogLine, Sound } from '../board.ts'
+import type { Sound } from '../../sound/sound-box.ts'
+import type { LogLine } from '../board.ts'
 import { capital, type Words, wordsIn } from './words/words.ts'
-
-/** Boards get happenings as the wire carries them; they come from this game's own rules. */
-export const happeningOf = (json: Json): Happening => json as unknown as Happening
 
 /** "column 3", by the name that the rules use. */
 function placeText(name: string, { places }: Words): string {

@@ -35,7 +35,7 @@ const gone = (view: View, column: number, card: string): boolean => over(view) |
 const isHome = (view: View, card: string, times: number): boolean =>
   view.foundations.flatMap((pile) => pileCards(pile)).filter((one) => deck.name(one) === card).length >= times
 
-export function lesson(language: Language): Lesson {
+export function lesson(language: Language): Lesson<View> {
   const words = wordsIn(language).lesson
   const steps: readonly LessonStep<View>[] = [
     { says: words.ace, done: (view) => isHome(view, 'AH', 2) },
@@ -49,7 +49,6 @@ export function lesson(language: Language): Lesson {
   return {
     options: {},
     position: POSITION,
-    // The table hands every step the view that this game's own codec made.
-    steps: steps as readonly LessonStep[],
+    steps,
   }
 }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react'
 import { localeOf } from '../../i18n/language.ts'
-import { useSettings } from '../../services.ts'
+import { useSettings } from '../../services.tsx'
 import css from './board.module.css'
 import { adviceText } from './hint/advice.ts'
 import thinking from './hint/thinking.module.css'

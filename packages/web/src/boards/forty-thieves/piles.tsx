@@ -2,7 +2,7 @@
 import { type Place, placeName, WASTE } from '@parlour/games/forty-thieves'
 import { Card } from '../../cards/card.tsx'
 import { cardName } from '../../cards/names.ts'
-import { useSettings } from '../../services.ts'
+import { useSettings } from '../../services.tsx'
 import css from './board.module.css'
 import type { FieldProps } from './columns.tsx'
 import { endsOf } from './hint/advice.ts'

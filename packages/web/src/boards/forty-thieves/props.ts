@@ -15,18 +15,15 @@ import {
   type View,
   variants,
 } from '@parlour/games/forty-thieves'
-import { at, isRefusal, type Json, pileCards } from '@parlour/kernel'
+import { type Json, pileCards } from '@parlour/kernel'
 import type { BoardProps, ScoreProps, SummaryProps } from '../board.ts'
+import { optionsIn } from '../options/options-in.ts'
 
 export type ThievesProps = BoardProps<View, Action, Happening>
 export type ThievesScoreProps = ScoreProps<View, Action, Happening>
 export type ThievesSummaryProps = SummaryProps<View, Action, Happening>
 
-/** Headers carry checked options; what is not understood falls back to the usual game. */
-export function optionsOf(json: Json): Options {
-  const options = fortyThieves.options.parse(json)
-  return isRefusal(options) ? at([fortyThieves.options.presets['forty-thieves'] as Options], 0) : options
-}
+export const optionsOf = (json: Json): Options => optionsIn(fortyThieves.options, json)
 
 export const variantOf = (options: Options): Variant => variants[options.variant]
 

@@ -1,8 +1,9 @@
 /** The few figures of a patience: which deal, how many moves, how long, how many cards are home. In the bar, or in a sheet with statistics. */
 import { isObject } from '@parlour/kernel'
 import { localeOf } from '../../i18n/language.ts'
-import { useSettings } from '../../services.ts'
-import { useScreen } from '../../table/use-screen.ts'
+import { ScoreHead, ScoreSheet } from '../../parts/sheets/score-sheet.tsx'
+import { useSettings } from '../../services.tsx'
+import { useScreen } from '../../ui/use-screen.ts'
 import { optionsOf, type ThievesScoreProps, tableId } from './props.ts'
 import { PlayTime } from './record-book/play-time.tsx'
 import { Statistics } from './record-book/statistics.tsx'
@@ -17,13 +18,13 @@ export function Score(props: ThievesScoreProps) {
       <Figures {...props} />
     </p>
   ) : (
-    <section className={css.sheet} aria-label={words.figures.region}>
-      <p className={css.strip}>
+    <ScoreSheet layout="sheet" label={words.figures.region}>
+      <p className={`${css.strip} ${css.onSheet}`}>
         <Figures {...props} />
       </p>
-      <h2>{words.statistics.title}</h2>
+      <ScoreHead title={words.statistics.title} />
       <Statistics />
-    </section>
+    </ScoreSheet>
   )
 }
 

@@ -2,8 +2,10 @@
 import { TOTAL_CARDS } from '@parlour/games/forty-thieves'
 import { useState } from 'react'
 import { localeOf } from '../../i18n/language.ts'
-import { useSettings } from '../../services.ts'
+import { SummaryActions, SummaryHead, SummaryPage } from '../../parts/sheets/summary-page.tsx'
+import { useSettings } from '../../services.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Figures } from '../../ui/figures.tsx'
 import { dealPath } from './new-deal-dialog.tsx'
 import { anyDeal } from './peek/use-winnable-deal.ts'
 import { optionsOf, type ThievesSummaryProps, tableId } from './props.ts'
@@ -31,26 +33,17 @@ export function Summary(props: ThievesSummaryProps) {
     ...(options.score && outcome !== null ? [[words.summary.points, number.format(outcome.scores[0] ?? 0)] as const] : []),
   ]
   return (
-    <article className={`${css.sheet} on-paper`}>
-      <header>
-        <p className={css.eyebrow}>
-          {won ? (note.peeked ? words.summary.wonPeeked : words.summary.wonEyebrow) : words.summary.gaveUpEyebrow}
-        </p>
-        <h2>{won ? words.summary.won : words.summary.gaveUp(view.home)}</h2>
-        {outcome?.kind === 'abandoned' && <p className={css.why}>{words.summary.closed}</p>}
-      </header>
+    <SummaryPage>
+      <SummaryHead
+        eyebrow={won ? (note.peeked ? words.summary.wonPeeked : words.summary.wonEyebrow) : words.summary.gaveUpEyebrow}
+        title={won ? words.summary.won : words.summary.gaveUp(view.home)}
+        why={outcome?.kind === 'abandoned' ? words.summary.closed : null}
+      />
       <div className={css.parts}>
-        <dl className={css.figures}>
-          {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures rows={rows} />
         <Statistics />
       </div>
-      <footer className={css.actions}>
+      <SummaryActions note={props.note} actions={props.actions}>
         <ButtonLink look="plain" icon="deal" href={dealPath({ ...options, deal: another })}>
           {words.summary.another}
         </ButtonLink>
@@ -62,9 +55,7 @@ export function Summary(props: ThievesSummaryProps) {
         <Button look="quiet" onClick={props.onContinue}>
           {words.summary.lookAtTable}
         </Button>
-        <span className={css.more}>{props.actions}</span>
-        {props.note}
-      </footer>
-    </article>
+      </SummaryActions>
+    </SummaryPage>
   )
 }

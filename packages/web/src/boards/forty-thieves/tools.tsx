@@ -1,6 +1,6 @@
 /** The tools below the table: take back, redo, hint, collect, deal anew. They keep their places whether or not they can be used. */
 import { cardName } from '../../cards/names.ts'
-import { useSettings } from '../../services.ts'
+import { useSettings } from '../../services.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import css from './board.module.css'
 import { movedCard } from './hint/advice.ts'

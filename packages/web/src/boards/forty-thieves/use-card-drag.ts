@@ -1,7 +1,7 @@
 /** Dragging a card, with the run that lies on it: the cards follow the pointer and are put where they or the pointer are let go. */
 import { type Place, placeNamed } from '@parlour/games/forty-thieves'
 import { type PointerEvent as ReactPointerEvent, useLayoutEffect, useRef, useState } from 'react'
-import { dropAt, followPress } from '../../table/parts/pointer-drag.ts'
+import { dropAt, followPress } from '../../parts/pointer-drag.ts'
 import type { Thieves } from './use-forty-thieves.ts'
 
 export interface CardDrag {

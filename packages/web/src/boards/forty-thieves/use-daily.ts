@@ -1,7 +1,7 @@
 /** Whether the match at this address is somebody's attempt at a deal of the day; the server knows. */
 import { useEffect, useState } from 'react'
 import { LOCAL_PREFIX } from '../../play/tables.ts'
-import { useServices } from '../../services.ts'
+import { useServices } from '../../services.tsx'
 import { tableId } from './props.ts'
 
 export type Daily =

@@ -3,10 +3,12 @@
  * when a run is carried or cards are collected. It changes nothing of the match; moves go to the table and come back as new positions.
  */
 import { type Action, DEAL, isColumn, type Place, placeName } from '@parlour/games/forty-thieves'
-import { isRefusal, type Refusal } from '@parlour/kernel'
-import { useEffect, useRef, useState } from 'react'
+import { isRefusal } from '@parlour/kernel'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Language } from '../../i18n/language.ts'
+import { useForPosition } from '../../parts/use-for-position.ts'
 import type { Settings } from '../../settings/settings.ts'
+import { type Complaint, useActing } from '../use-acting.ts'
 import { refusalText } from './explain.ts'
 import type { Advice } from './hint/advice.ts'
 import { useHint } from './hint/use-hint.ts'
@@ -14,22 +16,12 @@ import { type Held, heldAt, isPlan, type Plan, planFor, planHome, type Rulebook,
 import { aidsOf, cardsAt, downAt, optionsOf, type ThievesProps } from './props.ts'
 import { wordsIn } from './words/words.ts'
 
-/** Said beside the place it is about. */
-export interface Complaint {
-  readonly place: string
-  readonly text: string
-  /** Tells one complaint from the next about the same place. */
-  readonly nth: number
-}
-
 /** A sentence above the tools. */
 export type Notice = 'nothing-to-collect' | 'no-hint' | 'hint-failed'
 
-interface Acting {
-  readonly seq: number
+interface Doing {
   readonly held: Held | null
   readonly advice: Advice | null
-  readonly complaint: Complaint | null
   readonly notice: Notice | null
 }
 
@@ -63,37 +55,37 @@ export interface Thieves {
   readonly onQuiet: () => void
 }
 
-interface Effects {
-  /** Just before a move is sent: the time to note where cards lie. */
+interface ThievesDeps {
+  readonly root: RefObject<HTMLElement | null>
   readonly onSend: () => void
-  readonly onRefused: (place: string) => void
   /** Milliseconds between moves that follow each other by themselves. */
   readonly pause: () => number
 }
 
-const nothing = (seq: number): Acting => ({ seq, held: null, advice: null, complaint: null, notice: null })
+const NOTHING: Doing = { held: null, advice: null, notice: null }
 
-export function useFortyThieves(props: ThievesProps, settings: Pick<Settings, 'language' | 'hints'>, effects: Effects): Thieves {
+export function useFortyThieves(props: ThievesProps, settings: Pick<Settings, 'language' | 'hints'>, deps: ThievesDeps): Thieves {
   const { language, hints } = settings
   const { game, view, seq, still, legal } = props
   const options = optionsOf(props.options)
   const rules: Rulebook = { game, options, aids: aidsOf(options) }
-  const [acting, setActing] = useState(() => nothing(seq))
-  const now = acting.seq === seq ? acting : nothing(seq)
-  const change = (changes: Partial<Acting>): void =>
-    setActing((before) => ({ ...(before.seq === seq ? before : nothing(seq)), ...changes, seq }))
-
-  const complain = (refusal: Refusal, place: string): void => {
-    const text = refusalText(refusal, language)
-    setActing((before) => {
-      const kept = before.seq === seq ? before : nothing(seq)
-      return { ...kept, complaint: { place, text, nth: (kept.complaint?.nth ?? 0) + 1 }, notice: null, advice: null }
-    })
-    effects.onRefused(place)
+  const [doing, setDoing] = useForPosition<Doing>(seq)
+  const now = doing ?? NOTHING
+  const put = (changes: Partial<Doing>): void => setDoing((before) => ({ ...(before ?? NOTHING), ...changes }))
+  const acting = useActing(props, {
+    ...deps,
+    textOf: (refusal) => refusalText(refusal, language),
+    onRefused: () => put({ notice: null, advice: null }),
+  })
+  /** Whatever is done next, what was refused before is answered. */
+  const change = (changes: Partial<Doing>): void => {
+    put(changes)
+    acting.onHeard()
   }
-  const run = useQueue(props, effects, (refusal, place) => {
-    change({ held: null })
-    complain(refusal, place)
+  const run = useQueue(props, deps.pause, async (action, place) => {
+    const kept = await acting.send(action, place)
+    if (!kept) put({ held: null })
+    return kept
   })
   /** The front card of a place, or the place itself. */
   const front = (place: Place): string => {
@@ -104,10 +96,10 @@ export function useFortyThieves(props: ThievesProps, settings: Pick<Settings, 'l
 
   const make = (plan: Plan, place: Place): void => {
     if (!isPlan(plan)) {
-      complain(plan.refused, front(place))
+      acting.complain(plan.refused, front(place))
       return
     }
-    change({ held: null, complaint: null, advice: null, notice: null })
+    change({ held: null, advice: null, notice: null })
     run(plan.actions, front(place))
   }
   const acts = !still && props.seat !== null
@@ -120,7 +112,7 @@ export function useFortyThieves(props: ThievesProps, settings: Pick<Settings, 'l
   )
   const onHint = (): void => {
     if (!acts) return
-    change({ advice: null, notice: null, held: null, complaint: null })
+    change({ advice: null, notice: null, held: null })
     hinting.ask()
   }
   const helped = hints !== 'off'
@@ -129,7 +121,7 @@ export function useFortyThieves(props: ThievesProps, settings: Pick<Settings, 'l
     const held = acts ? heldAt(rules, view, place, index) : null
     if (held === null) return null
     if (isRefusal(held)) {
-      complain(held, isColumn(place) ? `${placeName(place)}:${downAt(view, place) + index}` : placeName(place))
+      acting.complain(held, isColumn(place) ? `${placeName(place)}:${downAt(view, place) + index}` : placeName(place))
       return null
     }
     return held
@@ -145,53 +137,53 @@ export function useFortyThieves(props: ThievesProps, settings: Pick<Settings, 'l
     targets: now.held === null || legal.length === 0 ? [] : targetsFor(rules, view, now.held),
     advice: helped ? now.advice : null,
     thinking: helped && hinting.thinking,
-    complaint: now.complaint,
+    complaint: acting.complaint,
     notice: helped || now.notice === 'nothing-to-collect' ? now.notice : null,
     take,
-    onHold: (held) => change({ held, complaint: null, notice: null, advice: null }),
+    onHold: (held) => change({ held, notice: null, advice: null }),
     onCard: (place, index, presses) => {
       if (!acts) return
       const { held } = now
       if (presses === 2 && (held === null || held.from === place)) return onHome(place)
       if (held !== null && held.from !== place) return putDown(held, place)
       const taken = take(place, index)
-      if (taken === null) return change({ held: null })
+      if (taken === null) return put({ held: null })
       const same = held !== null && held.count === taken.count
-      change({ held: same ? null : taken, complaint: null, notice: null })
+      change({ held: same ? null : taken, notice: null })
     },
     onEmpty: (place) => {
       if (acts && now.held !== null) putDown(now.held, place)
     },
     onDrop: (held, to) => {
       const plan = to === null || to === held.from ? null : planFor(rules, view, held, to)
-      if (plan === null || to === null) change({ held: null })
+      if (plan === null || to === null) put({ held: null })
       else if (isPlan(plan)) run(plan.actions, front(to))
       else {
-        change({ held: null })
-        complain(plan.refused, front(to))
+        put({ held: null })
+        acting.complain(plan.refused, front(to))
       }
     },
     onHome,
     onDeal: () => {
       if (!acts) return
       const refused = game.refuse(view, DEAL)
-      if (refused !== null) complain(refused, 'draw')
+      if (refused !== null) acting.complain(refused, 'draw')
       else run([DEAL], 'draw')
     },
     onCollect: () => {
       if (!acts) return
       const moves = rules.aids.safeCollect(view)
-      if (moves.length === 0) change({ notice: 'nothing-to-collect', held: null, complaint: null })
+      if (moves.length === 0) change({ notice: 'nothing-to-collect', held: null })
       else run(moves, 'f0')
     },
     onHint: helped ? onHint : null,
-    onAdvise: (advice) => change({ advice }),
+    onAdvise: (advice) => put({ advice }),
     onDo: (action) => {
       if (acts) run([action], action.type === 'deal' ? 'draw' : front(action.from))
     },
-    onPutBack: () => change({ held: null, complaint: null }),
-    onHeard: () => change({ complaint: null }),
-    onQuiet: () => change({ notice: null, advice: null }),
+    onPutBack: () => change({ held: null }),
+    onHeard: acting.onHeard,
+    onQuiet: () => put({ notice: null, advice: null }),
   }
 }
 
@@ -204,34 +196,30 @@ interface Waiting {
 
 /** Moves one after the other: the next goes when the position after the last is there. A refusal ends the row. */
 function useQueue(
-  { seq, legal, submit }: ThievesProps,
-  effects: Effects,
-  complain: (refusal: Refusal, place: string) => void,
+  { seq, legal }: ThievesProps,
+  pauseNow: () => number,
+  send: (action: Action, place: string) => Promise<boolean>,
 ): (actions: readonly Action[], place: string) => void {
   const queue = useRef<readonly Waiting[]>([])
   const [begun, setBegun] = useState(0)
-  const tools = useRef({ submit, effects, complain })
-  tools.current = { submit, effects, complain }
+  const latest = useRef(send)
+  latest.current = send
   const ready = legal.length > 0
 
   // Each run and each position is a reason to look; `seq` and `begun` stand for them.
   useEffect(() => {
     const [next, ...rest] = queue.current
     if (next === undefined || !ready || seq < 0 || begun < 0) return
-    const send = async (): Promise<void> => {
+    const go = async (): Promise<void> => {
       queue.current = rest
-      tools.current.effects.onSend()
-      const refused = await tools.current.submit(next.action)
-      if (refused === null) return
-      queue.current = []
-      tools.current.complain(refused, next.place)
+      if (!(await latest.current(next.action, next.place))) queue.current = []
     }
-    const timer = setTimeout(() => void send(), next.pause)
+    const timer = setTimeout(() => void go(), next.pause)
     return () => clearTimeout(timer)
   }, [seq, ready, begun])
 
   return (actions, place) => {
-    const pause = tools.current.effects.pause()
+    const pause = pauseNow()
     queue.current = [...queue.current, ...actions.map((action, index) => ({ action, place, pause: index === 0 ? 0 : pause }))]
     setBegun((count) => count + 1)
   }

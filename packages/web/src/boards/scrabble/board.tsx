@@ -4,20 +4,21 @@
  */
 import { SIZE } from '@parlour/games/scrabble'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useServices, useSettings } from '../../services.ts'
+import { SeatPlate } from '../../parts/seat-plate.tsx'
+import { isYou, nameOf, seatsInOrder } from '../../parts/seats.ts'
+import { useSize } from '../../parts/use-size.ts'
+import { partWords } from '../../parts/words.ts'
+import { useSettings } from '../../services.tsx'
 import { speedNow } from '../../settings/apply-settings.ts'
-import { Bubble, BubbleLine } from '../../table/parts/bubble.tsx'
-import { SeatPlate } from '../../table/parts/seat-plate.tsx'
-import { useSize } from '../../table/parts/use-size.ts'
-import { partWords } from '../../table/parts/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { ComplaintBubble } from '../complaint-bubble.tsx'
 import css from './board.module.css'
 import { onRack } from './draft.ts'
 import { Grid } from './grid.tsx'
 import { lineOf } from './happening-texts.tsx'
 import { PlayButtons } from './play-buttons.tsx'
 import { Preview } from './preview.tsx'
-import { isYou, nameOf, rackSeen, seatsInOrder, type TilesProps } from './props.ts'
+import { rackSeen, type TilesProps } from './props.ts'
 import { Rack, TileRow } from './rack.tsx'
 import { Sheets } from './sheets.tsx'
 import { animateTiles } from './tile-motion.ts'
@@ -26,14 +27,12 @@ import { wordsIn } from './words/words.ts'
 import { ROOMY, ZOOM, zoomOrigin } from './zoom.ts'
 
 export function Board(props: TilesProps) {
-  const { sounds } = useServices()
   const settings = useSettings()
   const { language } = settings
   const words = wordsIn(language)
   const root = useRef<HTMLElement>(null)
-  const play = useWordTiles(props, language, () => sounds.play('refuse'))
+  const play = useWordTiles(props, language, root)
   useTileMotion(root, props, play, speedNow(settings))
-  const { complaint } = play
   return (
     <section className={css.board} ref={root} aria-label={words.title}>
       <div className={css.layout} data-still={props.still}>
@@ -48,11 +47,7 @@ export function Board(props: TilesProps) {
         </div>
         <PlayButtons props={props} play={play} />
       </div>
-      {complaint !== null && (
-        <Bubble key={complaint.nth} at={complaint.place} tone="refuses" onGone={play.onHeard}>
-          <BubbleLine>{complaint.text}</BubbleLine>
-        </Bubble>
-      )}
+      <ComplaintBubble complaint={play.complaint} onHeard={play.onHeard} />
       <Sheets props={props} play={play} />
     </section>
   )

@@ -17,9 +17,10 @@ import {
 } from '@parlour/games/scrabble'
 import { isRefusal } from '@parlour/kernel'
 import { LANGUAGES, type Language } from '../../i18n/language.ts'
+import { isYou, nameOf } from '../../parts/seats.ts'
 import type { CommandAnswer } from '../board.ts'
 import { canLookUp, isListed } from './look-up.ts'
-import { isYou, letterOn, nameOf, runName, type TilesProps } from './props.ts'
+import { letterOn, runName, type TilesProps } from './props.ts'
 import { wordsIn } from './words/words.ts'
 
 const VERBS = ['play', 'exchange', 'pass', 'challenge', 'rack', 'board', 'score', 'bag', 'word', 'help'] as const

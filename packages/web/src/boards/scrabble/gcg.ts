@@ -1,7 +1,7 @@
 /** A finished match in the notation that other programs for this game read. Pure. */
 import { type Action, type GcgMatch, gcgText, type Options, type State } from '@parlour/games/scrabble'
 import type { Json } from '@parlour/kernel'
-import type { ReplayMatch } from '../../replay/replay-match.ts'
+import type { ReplayMatch } from '../../records/replay-match.ts'
 
 function actionIn({ game }: ReplayMatch, json: Json): Action | null {
   const action = game.wire.action.decode(json) as Action | { readonly code: string }

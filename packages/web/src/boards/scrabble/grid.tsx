@@ -4,7 +4,7 @@
  */
 import { ACROSS, type Direction, EMPTY, letterFactors, SIZE, tileSets, type View, wordFactors } from '@parlour/games/scrabble'
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useSettings } from '../../services.ts'
+import { useSettings } from '../../services.tsx'
 import { laidAt } from './draft.ts'
 import { ghostsOf } from './ghosts.ts'
 import css from './grid.module.css'

@@ -1,16 +1,16 @@
 /** What happened, in words: a line for the list of moves, a sentence for those who listen. */
 import { type Happening, SIZE } from '@parlour/games/scrabble'
-import type { Json, Seat } from '@parlour/kernel'
+import type { Seat } from '@parlour/kernel'
 import type { ReactNode } from 'react'
 import { filled } from '../../i18n/filled.tsx'
 import type { Language } from '../../i18n/language.ts'
-import { partWords } from '../../table/parts/words.ts'
-import type { LogLine, SeatInfo, Sound } from '../board.ts'
-import { isYou, nameOf, runName } from './props.ts'
+import type { SeatInfo } from '../../parts/seats.ts'
+import { isYou, nameOf } from '../../parts/seats.ts'
+import { partWords } from '../../parts/words.ts'
+import type { Sound } from '../../sound/sound-box.ts'
+import type { LogLine } from '../board.ts'
+import { runName } from './props.ts'
 import { listed, wordsIn } from './words/words.ts'
-
-/** Boards get happenings as the wire carries them; they come from this game's own rules. */
-export const happeningOf = (json: Json): Happening => json as unknown as Happening
 
 const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`)
 /** "K, E, blank". */

@@ -14,7 +14,7 @@ const Q = tileNamed('Q')
 const over = (view: View): boolean => view.outcome !== null
 const lacks = (view: View, tile: number | undefined): boolean => !view.rack.some((held) => held === tile)
 
-export function lesson(language: Language): Lesson {
+export function lesson(language: Language): Lesson<View> {
   const words = wordsIn(language).lesson
   const steps: readonly LessonStep<View>[] = [
     { says: words.first, done: (view) => over(view) || (view.scores[0] ?? 0) > 0 },
@@ -32,7 +32,6 @@ export function lesson(language: Language): Lesson {
       bag: BAG,
       turn: 0,
     },
-    // The table hands every step the view that this game's own codec made.
-    steps: steps as readonly LessonStep[],
+    steps,
   }
 }

@@ -1,6 +1,6 @@
 /** What can be done with the tiles: order them, take them back, exchange, pass, challenge, and play the word. */
 import { LEAST_FOR_EXCHANGE } from '@parlour/games/scrabble'
-import { useSettings } from '../../services.ts'
+import { useSettings } from '../../services.tsx'
 import { Button } from '../../ui/button.tsx'
 import css from './board.module.css'
 import type { TilesProps } from './props.ts'

@@ -1,5 +1,5 @@
 /** What the tiles on the board would be: their words and points, and what is wrong with them, before anything is played. */
-import { useSettings } from '../../services.ts'
+import { useSettings } from '../../services.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { refusalText } from './explain.ts'
 import css from './preview.module.css'

@@ -1,30 +1,14 @@
 /** What this board gets, with the game's own types, and the few facts that all its parts ask of it. */
 import { type Action, type Board, EMPTY, type Happening, type Options, SIZE, scrabble, type Tile, type View } from '@parlour/games/scrabble'
-import { at, isRefusal, type Json, type Seat } from '@parlour/kernel'
-import type { BoardProps, ScoreProps, SeatInfo, SummaryProps } from '../board.ts'
+import { at, type Json, type Seat } from '@parlour/kernel'
+import type { BoardProps, ScoreProps, SummaryProps } from '../board.ts'
+import { optionsIn } from '../options/options-in.ts'
 
 export type TilesProps = BoardProps<View, Action, Happening>
 export type TilesScoreProps = ScoreProps<View, Action, Happening>
 export type TilesSummaryProps = SummaryProps<View, Action, Happening>
 
-/** Headers carry checked options; what is not understood falls back to the usual game. */
-export function optionsOf(json: Json): Options {
-  const options = scrabble.options.parse(json)
-  if (!isRefusal(options)) return options
-  const usual = scrabble.options.parse({})
-  if (isRefusal(usual)) throw new Error(usual.message)
-  return usual
-}
-
-export const nameOf = (seats: readonly SeatInfo[], seat: Seat): string => seats.find((info) => info.seat === seat)?.name ?? `${seat + 1}`
-export const isYou = (seats: readonly SeatInfo[], seat: Seat): boolean => seats.find((info) => info.seat === seat)?.you === true
-
-/** Own seat first, then in the order of play. */
-export function seatsInOrder({ seats, seat }: Pick<TilesProps, 'seats' | 'seat'>): readonly SeatInfo[] {
-  const me = seat ?? 0
-  const turn = (info: SeatInfo): number => (info.seat - me + seats.length) % seats.length
-  return seats.toSorted((a, b) => turn(a) - turn(b))
-}
+export const optionsOf = (json: Json): Options => optionsIn(scrabble.options, json)
 
 /** Columns have letters, rows numbers: "H8" is the middle. */
 export const squareName = (square: number): string => `${String.fromCharCode(65 + (square % SIZE))}${Math.floor(square / SIZE) + 1}`

@@ -1,7 +1,7 @@
 /** The own tiles on their wooden rack: pressed, dragged to the board, or pushed along with Alt and an arrow. */
 import { BLANK, RACK_SIZE, type Tile, tileSets } from '@parlour/games/scrabble'
 import { type KeyboardEvent, useState } from 'react'
-import { useSettings } from '../../services.ts'
+import { useSettings } from '../../services.tsx'
 import { letterOfTile, onRack } from './draft.ts'
 import { givenBack } from './ghosts.ts'
 import { moved } from './grid.tsx'

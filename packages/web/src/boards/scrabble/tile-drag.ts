@@ -1,5 +1,5 @@
 /** Dragging a tile, from the rack or from the board: it follows the pointer, and where it is dropped it says so. */
-import { dropAt, followPress } from '../../table/parts/pointer-drag.ts'
+import { dropAt, followPress } from '../../parts/pointer-drag.ts'
 
 export type Dropped = { readonly on: 'square'; readonly square: number } | { readonly on: 'rack'; readonly place: number | null }
 

@@ -3,9 +3,11 @@
  * Everything that can be pressed, dragged or typed ends in one of the functions answered here.
  */
 import { type Action, BLANK, CHALLENGE, PASS, sorted, type Tile } from '@parlour/games/scrabble'
-import type { Refusal, Seat } from '@parlour/kernel'
-import { useMemo, useState } from 'react'
+import type { Seat } from '@parlour/kernel'
+import { type RefObject, useMemo, useState } from 'react'
 import type { Language } from '../../i18n/language.ts'
+import { nameOf } from '../../parts/seats.ts'
+import { type Complaint, useActing } from '../use-acting.ts'
 import {
   type Draft,
   draftOf,
@@ -24,18 +26,11 @@ import {
   typed,
 } from './draft.ts'
 import { refusalText } from './explain.ts'
-import { nameOf, type TilesProps } from './props.ts'
+import type { TilesProps } from './props.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 import { wordsIn } from './words/words.ts'
 
 export type Sheet = 'exchange' | 'pass' | 'challenge' | 'unseen'
-
-export interface Complaint {
-  /** The `data-place` where it happened. */
-  readonly place: string
-  readonly text: string
-  readonly nth: number
-}
 
 /** A blank that waits for its letter. */
 interface Waiting {
@@ -51,7 +46,6 @@ interface Doing {
   readonly selected: number | null
   readonly waiting: Waiting | null
   readonly sheet: Sheet | null
-  readonly complaint: Complaint | null
 }
 
 export interface WordTiles {
@@ -85,7 +79,7 @@ export interface WordTiles {
 
 const below = (n: number): number => Math.floor(Math.random() * n)
 
-export function useWordTiles(props: TilesProps, language: Language, onRefused: () => void): WordTiles {
+export function useWordTiles(props: TilesProps, language: Language, root: RefObject<HTMLElement | null>): WordTiles {
   const { view, seq, seat, still } = props
   const words = wordsIn(language)
   const [doing, setDoing] = useState<Doing>(() => begun(props))
@@ -94,24 +88,21 @@ export function useWordTiles(props: TilesProps, language: Language, onRefused: (
   const verdict = useMemo(() => verdictOf({ game: props.game, view }, draft), [props.game, view, draft])
   const mine = !still && seat !== null && props.toAct.includes(seat)
 
-  const change = (changes: Partial<Doing>): void => setDoing({ ...now, complaint: null, ...changes })
-  const changeDraft = (next: Draft, more: Partial<Doing> = {}): void => change({ draft: next, selected: null, ...more })
-  const complain = (text: string, place: string): void => {
-    setDoing((before) => ({
-      ...carriedOver(before, seq, seat, view),
-      sheet: null,
-      complaint: { place, text, nth: (before.complaint?.nth ?? 0) + 1 },
-    }))
-    onRefused()
+  const acting = useActing(props, {
+    root,
+    textOf: (refusal) =>
+      refusal.code === 'NotYourTurn' ? words.refusals.turnOf(nameOf(props.seats, view.turn)) : refusalText(refusal, language),
+    onRefused: () => setDoing((before) => ({ ...carriedOver(before, seq, seat, view), sheet: null })),
+  })
+  const change = (changes: Partial<Doing>): void => {
+    setDoing({ ...now, ...changes })
+    acting.onHeard()
   }
-  const told = (refusal: Refusal): string =>
-    refusal.code === 'NotYourTurn' ? words.refusals.turnOf(nameOf(props.seats, view.turn)) : refusalText(refusal, language)
-
+  const changeDraft = (next: Draft, more: Partial<Doing> = {}): void => change({ draft: next, selected: null, ...more })
+  const complain = (text: string, place: string): void => acting.complain(text, place, [])
   const send = async (action: Action, place: string): Promise<void> => {
-    if (still) return
     change({ sheet: null, waiting: null })
-    const refusal = await props.submit(action)
-    if (refusal !== null) complain(told(refusal), place)
+    await acting.send(action, place, [])
   }
   /** Blanks ask first. */
   const put = (id: number, square: number | null, letter?: string): void => {
@@ -131,7 +122,7 @@ export function useWordTiles(props: TilesProps, language: Language, onRefused: (
     selected: now.selected,
     waiting: now.waiting !== null,
     sheet: now.sheet,
-    complaint: now.complaint,
+    complaint: acting.complaint,
     mine,
     onSquare: (square) => {
       if (still) return
@@ -181,7 +172,7 @@ export function useWordTiles(props: TilesProps, language: Language, onRefused: (
     onExchange: (tiles) => send({ type: 'exchange', tiles: sorted(tiles) }, 'rack'),
     onPass: () => send(PASS, 'rack'),
     onChallenge: () => send(CHALLENGE, 'rack'),
-    onHeard: () => change({ complaint: null }),
+    onHeard: acting.onHeard,
   }
 }
 
@@ -192,16 +183,14 @@ const begun = ({ seq, seat, view }: TilesProps): Doing => ({
   selected: null,
   waiting: null,
   sheet: null,
-  complaint: null,
 })
 
 /** A new position keeps what still makes sense; another person's eyes begin anew. */
 function carriedOver(doing: Doing, seq: number, seat: Seat | null, view: TilesProps['view']): Doing {
   if (doing.seq === seq && doing.seat === seat) return doing
-  if (doing.seat !== seat)
-    return { ...doing, seq, seat, draft: draftOf(view.rack), selected: null, waiting: null, sheet: null, complaint: null }
+  if (doing.seat !== seat) return { ...doing, seq, seat, draft: draftOf(view.rack), selected: null, waiting: null, sheet: null }
   const draft = reconciled(doing.draft, view.rack, view.board)
   const selected = doing.selected !== null && draft.tiles.some(({ id }) => id === doing.selected) ? doing.selected : null
   const sheet = doing.sheet === 'unseen' ? doing.sheet : null
-  return { seq, seat, draft, selected, waiting: null, sheet, complaint: null }
+  return { seq, seat, draft, selected, waiting: null, sheet }
 }

@@ -1,7 +1,7 @@
 /** The one bubble of this board: a refusal if there is one, else why the card that is selected or pointed at fits and what it does. */
-import { useEffect, useState } from 'react'
-import { useSettings } from '../../services.ts'
-import { Bubble, BubbleLine, BubbleTitle } from '../../table/parts/bubble.tsx'
+import { CardBubble, type CardReason } from '../../parts/card-bubble.tsx'
+import { useSettings } from '../../services.tsx'
+import { ComplaintBubble } from '../complaint-bubble.tsx'
 import { explainFit, explainMisfit } from './explain.ts'
 import type { SeppProps } from './props.ts'
 import type { TschauSepp } from './use-tschau-sepp.ts'
@@ -16,35 +16,18 @@ interface BoardBubbleProps {
 export function BoardBubble({ props, play, pointed }: BoardBubbleProps) {
   const { hints } = useSettings()
   const { complaint, selected, moves, language, style } = play
-  const [heard, setHeard] = useState<string | null>(null)
-  const about = selected ?? pointed
-  // Pointing at it again explains it again.
-  useEffect(() => {
-    if (about === null) setHeard(null)
-  }, [about])
-
-  if (complaint !== null)
-    return (
-      <Bubble key={complaint.nth} at={complaint.place} tone="refuses" onGone={play.onHeard}>
-        {complaint.text}
-      </Bubble>
-    )
-  if (hints !== 'full' || about === null || heard === about || props.legal.length === 0 || moves.wishes) return null
-  const why = moves.playable.includes(about) ? explainFit(props, about, language, style) : null
-  // A card that does not fit says so when it is selected; pointing at it is no question yet.
-  const whyNot = why === null && selected === about ? explainMisfit(props, about, language, style) : null
-  if (why === null)
-    return whyNot === null ? null : (
-      <Bubble key={about} at={`hand:${about}`} tone="explains" onGone={() => setHeard(about)}>
-        {whyNot}
-      </Bubble>
-    )
-  const tap = selected === about ? wordsIn(language).why.tapAgain : ''
-  const line = [why.first, why.first === '' ? why.does : '', tap].filter((text) => text !== '').join(' ')
-  return (
-    <Bubble key={about} at={`hand:${about}`} tone="explains" onGone={() => setHeard(about)}>
-      <BubbleTitle>{why.title}</BubbleTitle>
-      {line !== '' && <BubbleLine>{line}</BubbleLine>}
-    </Bubble>
+  const explains = hints === 'full' && props.legal.length > 0 && !moves.wishes
+  const reasonFor = (card: string): CardReason | string | null => {
+    const why = moves.playable.includes(card) ? explainFit(props, card, language, style) : null
+    // A card that does not fit says so when it is selected; pointing at it is no question yet.
+    if (why === null) return selected === card ? explainMisfit(props, card, language, style) : null
+    const tap = selected === card ? wordsIn(language).why.tapAgain : ''
+    const line = [why.first, why.first === '' ? why.does : '', tap].filter((text) => text !== '').join(' ')
+    return { title: why.title, line }
+  }
+  return complaint === null ? (
+    <CardBubble card={explains ? (selected ?? pointed) : null} reasonFor={reasonFor} />
+  ) : (
+    <ComplaintBubble complaint={complaint} onHeard={play.onHeard} />
   )
 }

@@ -2,18 +2,17 @@
  * Everything that lies on the table of Tschau Sepp. The others in a circle, clockwise to the left; in the middle the piles within the
  * arrows of the direction; below the own hand, whose turn it is, and the four things to press. Layout follows the size of the table.
  */
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Face } from '../../cards/face.tsx'
 import { FaceDrawing } from '../../cards/face-drawing.ts'
 import { SwissFace } from '../../cards/swiss/face.tsx'
 import { useBigIndex } from '../../cards/use-big-index.ts'
-import { useServices, useSettings } from '../../services.ts'
-import { speedNow } from '../../settings/apply-settings.ts'
-import { useFlights } from '../../table/parts/flights.tsx'
-import { shake } from '../../table/parts/held-card.tsx'
-import { useHandOrder } from '../../table/parts/use-hand-order.ts'
-import { useSize } from '../../table/parts/use-size.ts'
-import { useShortcuts } from '../../table/use-shortcuts.ts'
+import { useFlights, useFlown } from '../../parts/flights.tsx'
+import { nearSeat, seatsInOrder } from '../../parts/seats.ts'
+import { useHandOrder } from '../../parts/use-hand-order.ts'
+import { useSize } from '../../parts/use-size.ts'
+import { useSettings } from '../../services.tsx'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { spotsFor } from './around.ts'
 import css from './board.module.css'
 import { BoardBubble } from './board-bubble.tsx'
@@ -22,7 +21,7 @@ import { useDeckStyle } from './deck-style.ts'
 import { flightsOf } from './flights-of.ts'
 import { NearHand } from './near-hand.tsx'
 import { Piles } from './piles.tsx'
-import { isPlaying, nearSeat, playOrder, type SeppProps, seatsAround, suitLetter } from './props.ts'
+import { isPlaying, playOrder, type SeppProps, suitLetter } from './props.ts'
 import { MiniSeat, Said, SeatSpot } from './seat-spot.tsx'
 import { Sign } from './sign.tsx'
 import { type Speeches, speechesAfter } from './speech.ts'
@@ -42,39 +41,21 @@ const FAN = 12
 const RANKS = '6789TJQKA'
 
 export function Board(props: SeppProps) {
-  const { view, seats, still, seat } = props
-  const { sounds } = useServices()
-  const settings = useSettings()
-  const { language, back } = settings
+  const { view, still, seat } = props
+  const { language, back } = useSettings()
   const style = useDeckStyle()
   const root = useRef<HTMLElement>(null)
   const { width, height } = useSize(root)
   const compact = width < NARROW || height < LOW
   const near = nearSeat(seat)
   const flights = useFlights(root, back, 'standard')
-  const play = useTschauSepp(props, language, style, {
-    onSend: flights.remember,
-    onRefused: (card) => {
-      sounds.play('refuse')
-      if (root.current !== null && card !== null) shake(root.current, card, speedNow(settings))
-    },
-  })
-  const hand = useHandOrder(useSame(play.moves.hand), RANKS, `${location.pathname}.${near}`)
+  const play = useTschauSepp(props, language, style, { root, onSend: flights.remember })
+  const hand = useHandOrder(play.moves.hand, RANKS, `${location.pathname}.${near}`)
   const big = useBigIndex()
   const [pointed, setPointed] = useState<string | null>(null)
   const speeches = useSpeeches(props)
 
-  const { fly, remember } = flights
-  const { seq } = props
-  const known = useRef({ happened: props.happened, counts: view.counts, near, compact })
-  known.current = { happened: props.happened, counts: view.counts, near, compact }
-  // Only a new position makes cards fly; the same one may be rendered many times.
-  useLayoutEffect(() => {
-    const now = known.current
-    if (seq >= 0) fly(flightsOf(now.happened, { seat: now.near, counts: now.counts, backs: now.compact ? 1 : FAN }))
-    const later = requestAnimationFrame(remember)
-    return () => cancelAnimationFrame(later)
-  }, [seq, fly, remember])
+  useFlown(props.seq, flights, () => flightsOf(props.happened, { seat: near, counts: view.counts, backs: compact ? 1 : FAN }))
 
   const acts = seat !== null && !still && isPlaying(view, seat)
   useShortcuts(
@@ -90,7 +71,7 @@ export function Board(props: SeppProps) {
       : {},
   )
 
-  const others = seatsAround(seats, near).slice(1)
+  const others = seatsInOrder(props).slice(1)
   const spots = spotsFor(others.length)
   const next = playOrder(props)[1]?.name ?? null
   return (
@@ -166,10 +147,4 @@ function useSpeeches({ seq, happened, view }: SeppProps): Speeches {
   const speeches = speechesAfter(told.speeches, happened, view)
   setTold({ seq, speeches })
   return speeches
-}
-
-/** The same list object as long as it holds the same cards. */
-function useSame(list: readonly string[]): readonly string[] {
-  const text = list.join(' ')
-  return useMemo(() => (text === '' ? [] : text.split(' ')), [text])
 }

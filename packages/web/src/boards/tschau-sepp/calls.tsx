@@ -1,6 +1,6 @@
 /** The four things one can do besides playing a card, always at the same places: Tschau!, Sepp!, draw, pass. A press at the wrong moment says why. */
 import type { Word } from '@parlour/games/tschau-sepp'
-import { useSettings } from '../../services.ts'
+import { useSettings } from '../../services.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import css from './calls.module.css'
 import type { CallState } from './moves.ts'

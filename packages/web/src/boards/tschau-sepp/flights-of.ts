@@ -1,7 +1,7 @@
 /** Which cards fly where, from what happened. */
 import type { Happening } from '@parlour/games/tschau-sepp'
 import type { Seat } from '@parlour/kernel'
-import type { Flight } from '../../table/parts/flights.tsx'
+import type { Flight } from '../../parts/flights.tsx'
 
 export interface Flying {
   /** Through whose eyes. */

@@ -1,21 +1,20 @@
 /** What happened, in words: a line with drawn cards for the list of moves, a sentence for those who listen. */
 import type { Happening, Rotation } from '@parlour/games/tschau-sepp'
-import type { Json, Seat } from '@parlour/kernel'
+import type { Seat } from '@parlour/kernel'
 import type { ReactNode } from 'react'
 import { isSuitLetter } from '../../cards/suits.ts'
 import { filled } from '../../i18n/filled.tsx'
 import { type Language, localeOf } from '../../i18n/language.ts'
-import { partWords } from '../../table/parts/words.ts'
-import type { LogLine, SeatInfo, Sound } from '../board.ts'
+import type { SeatInfo } from '../../parts/seats.ts'
+import { isYou, nameOf } from '../../parts/seats.ts'
+import { partWords } from '../../parts/words.ts'
+import type { Sound } from '../../sound/sound-box.ts'
+import type { LogLine } from '../board.ts'
 import { namesIn } from './card-names.ts'
 import { deckStyle } from './deck-style.ts'
 import { callName } from './explain.ts'
 import { CardSign, SuitSign } from './marks.tsx'
-import { isYou, nameOf } from './props.ts'
 import { capital, wordsIn } from './words/words.ts'
-
-/** Boards get happenings as the wire carries them; they come from this game's own rules. */
-export const happeningOf = (json: Json): Happening => json as unknown as Happening
 
 export const wayName = (rotation: Rotation, language: Language): string => {
   const { clockwise, counterClockwise } = wordsIn(language).table

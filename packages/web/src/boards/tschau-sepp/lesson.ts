@@ -24,7 +24,7 @@ const played =
   (view: View): boolean =>
     over(view) || !holds(view, code)
 
-export function lesson(language: Language): Lesson {
+export function lesson(language: Language): Lesson<View> {
   const words = wordsIn(language).lesson
   const names = namesIn(language, deckStyle())
   const put = (sentence: string): string =>
@@ -57,7 +57,6 @@ export function lesson(language: Language): Lesson {
       rotation: 'clockwise',
       turn: 0,
     },
-    // The table hands every step the view that this game's own codec made.
-    steps: steps as readonly LessonStep[],
+    steps,
   }
 }

@@ -1,6 +1,5 @@
 /** What may be done from here, read from the legal actions: cards, drawing, passing, wishing, and the state of the two calls. Pure. */
 import { deck, SAID_SEPP, SAID_TSCHAU, type View, type Word } from '@parlour/games/tschau-sepp'
-import type { SuitLetter } from '../../cards/suits.ts'
 import { handOf, optionsOf, type SeppProps } from './props.ts'
 
 /**
@@ -47,16 +46,3 @@ const saidIn = ({ said }: Pick<View, 'said'>): Word | null => (said === SAID_TSC
 /** The call that is due now, if any. */
 export const dueCall = ({ tschau, sepp }: Pick<Moves, 'tschau' | 'sepp'>): Word | null =>
   tschau === 'due' ? 'tschau' : sepp === 'due' ? 'sepp' : null
-
-/** How many cards of each suit are in a hand. */
-export function suitCounts(hand: readonly string[]): { readonly [S in SuitLetter]: number } {
-  const count = (suit: SuitLetter): number => hand.filter((code) => code.endsWith(suit)).length
-  return { C: count('C'), D: count('D'), H: count('H'), S: count('S') }
-}
-
-/** The suit held most, the one to wish. */
-export function suitHeldMost(hand: readonly string[]): SuitLetter {
-  const counts = suitCounts(hand)
-  const letters: readonly SuitLetter[] = ['H', 'D', 'C', 'S']
-  return letters.reduce((best, suit) => (counts[suit] > counts[best] ? suit : best))
-}

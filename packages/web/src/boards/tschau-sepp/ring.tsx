@@ -1,6 +1,6 @@
 /** The direction of play: four arrows around the piles. Said in words beside the table and in the bar. */
 import { useRef } from 'react'
-import { useSize } from '../../table/parts/use-size.ts'
+import { useSize } from '../../parts/use-size.ts'
 import { arrowsAround } from './around.ts'
 import css from './board.module.css'
 

@@ -1,10 +1,10 @@
 /** One page of rules with pictures, made of the cards themselves and drawn as the chosen deck has them. */
-import type { ReactNode } from 'react'
 import { Card } from '../../cards/card.tsx'
 import { Face } from '../../cards/face.tsx'
 import { FaceDrawing } from '../../cards/face-drawing.ts'
 import { SwissFace } from '../../cards/swiss/face.tsx'
-import { useSettings } from '../../services.ts'
+import { RulesExample, RulesExamples, RulesPage, RulesPart, RulesText, ThrownCards } from '../../parts/sheets/rules-page.tsx'
+import { useSettings } from '../../services.tsx'
 import { namesIn } from './card-names.ts'
 import { type DeckStyle, useDeckStyle } from './deck-style.ts'
 import css from './rules.module.css'
@@ -14,31 +14,14 @@ function Cards({ cards, style }: { readonly cards: readonly string[]; readonly s
   const { language } = useSettings()
   return (
     <FaceDrawing value={style === 'swiss' ? SwissFace : Face}>
-      <span className={css.cards}>
+      <ThrownCards>
         {cards.map((code) => (
           <Card key={code} code={code} label={namesIn(language, style).card(code)} />
         ))}
-      </span>
+      </ThrownCards>
     </FaceDrawing>
   )
 }
-
-const Example = ({ children, caption }: { readonly children: ReactNode; readonly caption: string }) => (
-  <figure className={css.example}>
-    {children}
-    <figcaption>{caption}</figcaption>
-  </figure>
-)
-
-const Part = ({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) => (
-  <section className={css.part}>
-    <div className={css.picture}>{children}</div>
-    <div>
-      <h3>{title}</h3>
-      <p>{text}</p>
-    </div>
-  </section>
-)
 
 export function Rules() {
   const { language } = useSettings()
@@ -53,22 +36,21 @@ export function Rules() {
     ['AS', words.ace],
   ]
   return (
-    <article className={`${css.rules} on-paper`}>
-      <p className={css.lead}>{words.lead}</p>
+    <RulesPage lead={words.lead}>
       <section>
         <h3>{words.matchTitle}</h3>
-        <div className={css.ways}>
-          <Example caption={words.suit}>
+        <RulesExamples>
+          <RulesExample caption={words.suit}>
             <Cards cards={['9D', 'KD']} style={style} />
-          </Example>
-          <Example caption={words.rank}>
+          </RulesExample>
+          <RulesExample caption={words.rank}>
             <Cards cards={['9D', '9S']} style={style} />
-          </Example>
-          <Example caption={words.jack.replace('{jack}', capital(names.rank('JC')))}>
+          </RulesExample>
+          <RulesExample caption={words.jack.replace('{jack}', capital(names.rank('JC')))}>
             <Cards cards={['9D', 'JC']} style={style} />
-          </Example>
-        </div>
-        <p className={css.under}>{words.matchText}</p>
+          </RulesExample>
+        </RulesExamples>
+        <RulesText>{words.matchText}</RulesText>
       </section>
       <section>
         <h3>{words.specialTitle}</h3>
@@ -81,21 +63,21 @@ export function Rules() {
           ))}
         </ul>
       </section>
-      <Part title={words.callTitle} text={words.callText}>
+      <RulesPart title={words.callTitle} text={words.callText}>
         <span className={css.call}>{calls.tschau}</span>
         <span className={css.call}>{calls.sepp}</span>
-      </Part>
-      <Part title={words.endTitle} text={words.endText}>
+      </RulesPart>
+      <RulesPart title={words.endTitle} text={words.endText}>
         <span className={css.steps} aria-hidden="true">
           <i>2</i>
           <i>1</i>
           <i>3</i>
         </span>
-      </Part>
-      <Part title={words.deckTitle} text={words.deckText}>
+      </RulesPart>
+      <RulesPart title={words.deckTitle} text={words.deckText}>
         <Cards cards={['JH', 'QH']} style="french" />
         <Cards cards={['JH', 'QH']} style="swiss" />
-      </Part>
-    </article>
+      </RulesPart>
+    </RulesPage>
   )
 }

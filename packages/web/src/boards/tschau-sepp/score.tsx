@@ -1,19 +1,21 @@
 /** Beside the table: which way it goes and in what order, how many cards everybody holds, who has a place; in a series the totals. */
-import { useSettings } from '../../services.ts'
-import { Avatar } from '../../table/parts/avatar.tsx'
-import { partWords } from '../../table/parts/words.ts'
-import type { SeatInfo } from '../board.ts'
+
+import { Avatar } from '../../parts/avatar.tsx'
+import { type SeatInfo, seatsInOrder } from '../../parts/seats.ts'
+import { ScoreHead, ScoreNote, ScoreSheet } from '../../parts/sheets/score-sheet.tsx'
+import { partWords } from '../../parts/words.ts'
+import { useSettings } from '../../services.tsx'
 import { wayName } from './happening-texts.tsx'
-import { nearSeat, optionsOf, placeOf, playOrder, type SeppProps, type SeppScoreProps, seatsAround } from './props.ts'
+import { optionsOf, placeOf, playOrder, type SeppProps, type SeppScoreProps } from './props.ts'
 import css from './score.module.css'
 import { wordsIn } from './words/words.ts'
 
 export function Score(props: SeppScoreProps) {
   const { language } = useSettings()
   return (
-    <section className={css[props.layout]} aria-label={wordsIn(language).score.region}>
+    <ScoreSheet layout={props.layout} label={wordsIn(language).score.region}>
       {props.layout === 'sheet' ? <Sheet props={props} /> : <Strip props={props} />}
-    </section>
+    </ScoreSheet>
   )
 }
 
@@ -33,10 +35,7 @@ function Sheet({ props }: { readonly props: SeppProps }) {
   const order = playOrder(props).map((info) => (info.you ? words.score.youInOrder : info.name))
   return (
     <>
-      <header className={css.head}>
-        <h2>{words.title}</h2>
-        {seriesTo > 0 && <span className={css.quiet}>{words.score.round(props.view.round)}</span>}
-      </header>
+      <ScoreHead title={words.title}>{seriesTo > 0 ? words.score.round(props.view.round) : undefined}</ScoreHead>
       {props.outcome === null && (
         <p className={css.way}>
           <Turn direction={props.view.direction} />
@@ -44,11 +43,11 @@ function Sheet({ props }: { readonly props: SeppProps }) {
         </p>
       )}
       <ul className={css.players}>
-        {seatsAround(props.seats, nearSeat(props.seat)).map((info) => (
+        {seatsInOrder(props).map((info) => (
           <Row key={info.seat} props={props} info={info} />
         ))}
       </ul>
-      {seriesTo > 0 && <p className={css.quiet}>{words.score.seriesTo(seriesTo)}</p>}
+      {seriesTo > 0 && <ScoreNote>{words.score.seriesTo(seriesTo)}</ScoreNote>}
     </>
   )
 }
@@ -82,7 +81,7 @@ function Strip({ props }: { readonly props: SeppProps }) {
   const order = playOrder(props).map((info) => (info.you ? partWords(language).you : info.name))
   const mine = props.seat === null ? null : (props.view.scores[props.seat] ?? 0)
   return (
-    <p className={css.way}>
+    <p className={`${css.way} ${css.low}`}>
       <Turn direction={props.view.direction} />
       <span className="hidden-visually">{words.table.goes(wayName(rotation(props), language))}</span>
       <span className={css.one}>{order.join(' → ')}</span>

@@ -1,6 +1,6 @@
 /** Who stands where at the end, and between the rounds of a series. Pure. */
 import type { Happening } from '@parlour/games/tschau-sepp'
-import type { SeatInfo } from '../board.ts'
+import type { SeatInfo } from '../../parts/seats.ts'
 import type { SeppProps } from './props.ts'
 
 export interface Standing {

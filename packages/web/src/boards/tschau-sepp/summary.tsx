@@ -1,10 +1,13 @@
 /** At the end the places as a podium; between the rounds of a series who took the points and how it stands. */
-import { useSettings } from '../../services.ts'
-import { Avatar } from '../../table/parts/avatar.tsx'
-import { partWords } from '../../table/parts/words.ts'
+
+import { Avatar } from '../../parts/avatar.tsx'
+import { isYou, nameOf } from '../../parts/seats.ts'
+import { SummaryActions, SummaryHead, SummaryPage } from '../../parts/sheets/summary-page.tsx'
+import { partWords } from '../../parts/words.ts'
+import { useSettings } from '../../services.tsx'
 import { Button } from '../../ui/button.tsx'
 import { listed } from './happening-texts.tsx'
-import { isYou, nameOf, optionsOf, type SeppSummaryProps } from './props.ts'
+import { optionsOf, type SeppSummaryProps } from './props.ts'
 import { roundOverIn, type Standing, standingsOf } from './standings.ts'
 import css from './summary.module.css'
 import { wordsIn } from './words/words.ts'
@@ -15,7 +18,7 @@ export function Summary(props: SeppSummaryProps) {
   const words = wordsIn(language).summary
   const standings = standingsOf(props)
   return (
-    <article className={`${css.sheet} on-paper`}>
+    <SummaryPage width="narrow">
       <Heading props={props} standings={standings} />
       {outcome === null ? (
         <>
@@ -28,17 +31,20 @@ export function Summary(props: SeppSummaryProps) {
           <Places standings={standings} series={optionsOf(props.options).seriesTo > 0} from={3} />
         </>
       )}
-      <footer className={css.actions}>
+      <SummaryActions
+        note={
+          <>
+            {props.note}
+            {outcome === null && ` ${words.begins(nameOf(seats, view.turn), isYou(seats, view.turn))}`}
+          </>
+        }
+        actions={props.actions}
+      >
         <Button look={outcome === null ? 'primary' : 'plain'} size="large" onClick={props.onContinue}>
           {outcome === null ? words.dealNext(view.round) : words.lookAtTable}
         </Button>
-        <span className={css.note}>
-          {props.note}
-          {outcome === null && ` ${words.begins(nameOf(seats, view.turn), isYou(seats, view.turn))}`}
-        </span>
-        <span className={css.more}>{props.actions}</span>
-      </footer>
-    </article>
+      </SummaryActions>
+    </SummaryPage>
   )
 }
 
@@ -53,10 +59,10 @@ function Heading({ props, standings }: { readonly props: SeppSummaryProps; reado
     const caught = round.points.findIndex((points) => points > 0)
     const last = caught === -1 ? null : caught
     return (
-      <header>
-        <p className={css.eyebrow}>{words.roundOver(round.round)}</p>
-        <h2>{last === null ? words.caughtNothing : words.caught(nameOf(seats, last), isYou(seats, last), round.points[last] ?? 0)}</h2>
-      </header>
+      <SummaryHead
+        eyebrow={words.roundOver(round.round)}
+        title={last === null ? words.caughtNothing : words.caught(nameOf(seats, last), isYou(seats, last), round.points[last] ?? 0)}
+      />
     )
   }
   const winners = standings.filter(({ place }) => place === 1).map(({ info }) => info)
@@ -74,11 +80,11 @@ function Heading({ props, standings }: { readonly props: SeppSummaryProps; reado
         : words.of(winners[0]?.name ?? '')
   const why = outcome.kind === 'forfeit' ? words.forfeit : outcome.kind === 'abandoned' ? words.abandoned : null
   return (
-    <header>
-      {mine !== undefined && mine.place > 1 && <p className={css.eyebrow}>{words.place(parts.place(mine.place))}</p>}
-      <h2>{title}</h2>
-      {why !== null && <p className={css.why}>{why}</p>}
-    </header>
+    <SummaryHead
+      eyebrow={mine !== undefined && mine.place > 1 ? words.place(parts.place(mine.place)) : undefined}
+      title={title}
+      why={why}
+    />
   )
 }
 

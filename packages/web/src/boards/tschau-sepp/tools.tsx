@@ -1,6 +1,6 @@
 /** The small things one changes at the table: how the hand is sorted, and which deck one looks at. */
 import { SwissMark } from '../../cards/swiss/suits.tsx'
-import type { OrderedHand } from '../../table/parts/use-hand-order.ts'
+import type { OrderedHand } from '../../parts/use-hand-order.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import css from './board.module.css'
 import { chooseDeckStyle } from './deck-style.ts'

@@ -40,5 +40,4 @@ export const common: Texts['common'] = {
   levels: { learner: 'Anfänger', casual: 'Gelegentlich', regular: 'Geübt', expert: 'Könner', master: 'Meister' },
   bot: 'Bot',
   botOf: (level) => `Bot, ${level}`,
-  botNames: 'Rosa Otto Pia Hugo Lina',
 }

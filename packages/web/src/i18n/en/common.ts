@@ -38,5 +38,4 @@ export const common = {
   levels: { learner: 'Learner', casual: 'Casual', regular: 'Regular', expert: 'Expert', master: 'Master' },
   bot: 'Bot',
   botOf: (level: string) => `Bot, ${level}`,
-  botNames: ['Rosa', 'Otto', 'Pia', 'Hugo', 'Lina'].join(' '),
 }

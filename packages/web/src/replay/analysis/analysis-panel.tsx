@@ -4,13 +4,13 @@
  */
 import type { Seat } from '@parlour/kernel'
 import { useEffect, useMemo } from 'react'
-import type { SeatInfo } from '../../boards/board.ts'
+import type { BoardModule } from '../../boards/board.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
-import type { AnyBoard } from '../../table/any-board.ts'
+import type { SeatInfo } from '../../parts/seats.ts'
+import type { ReplayMatch } from '../../records/replay-match.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/choice.tsx'
 import { Empty, Trouble } from '../../ui/notes.tsx'
-import type { ReplayMatch } from '../replay-match.ts'
 import { type Judged, listed, type Order, type Shown, summaryOf } from './analysis.ts'
 import styles from './analysis-panel.module.css'
 import { decisionsOf, listingOf } from './decisions.ts'
@@ -31,7 +31,7 @@ export interface Looking {
 
 interface AnalysisPanelProps {
   readonly match: ReplayMatch
-  readonly board: AnyBoard
+  readonly board: BoardModule
   readonly seats: readonly SeatInfo[]
   readonly analysis: Analysis
   readonly looking: Looking

@@ -2,7 +2,7 @@
  * What is known about the decisions of one match, and what is still to be thought about, one after the other. Results stay as long as the
  * page: whoever comes back finds them, and only what is missing is thought out. An external store.
  */
-import type { Weighed } from '../../counsel/counsel.ts'
+import type { Weighed } from '../../advisor/advisor.ts'
 
 /** Null: there was nothing to weigh. */
 export type Results = ReadonlyMap<number, Weighed | null>

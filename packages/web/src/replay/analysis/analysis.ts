@@ -3,7 +3,7 @@
  * adds up. An estimate has its noise; a difference within it is not called a mistake. Pure.
  */
 import { type Json, type Seat, sameJson } from '@parlour/kernel'
-import type { Estimate, Weighed } from '../../counsel/counsel.ts'
+import type { Estimate, Weighed } from '../../advisor/advisor.ts'
 
 /** `share`: of the match, from 0 to 1. `points`: of the game. */
 export type Unit = 'share' | 'points'

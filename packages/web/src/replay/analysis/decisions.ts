@@ -1,12 +1,12 @@
 /** Which moments of a match were decisions: somebody had a choice and made it. Pure. */
 import type { Seat } from '@parlour/kernel'
-import type { AnyBoard } from '../../table/any-board.ts'
-import type { ReplayMatch } from '../replay-match.ts'
+import type { BoardModule } from '../../boards/board.ts'
+import type { ReplayMatch } from '../../records/replay-match.ts'
 
 /** `costly`: listing what may be done takes too long, and there is nearly always a choice. */
 type Listing = 'cheap' | 'costly'
 
-export const listingOf = ({ module }: Pick<AnyBoard, 'module'>): Listing => (module.costlyToList === true ? 'costly' : 'cheap')
+export const listingOf = ({ module }: Pick<BoardModule, 'module'>): Listing => (module.costlyToList === true ? 'costly' : 'cheap')
 
 /** Whether whoever moved could have done something else. */
 export function hadChoice({ moments, game }: ReplayMatch, moment: number, listing: Listing): boolean {

@@ -1,6 +1,6 @@
 /** The figures of the look back as people read them. */
 
-import type { Estimate } from '../../counsel/counsel.ts'
+import type { Estimate } from '../../advisor/advisor.ts'
 import type { Texts } from '../../i18n/catalogue.ts'
 import { type Language, localeOf } from '../../i18n/language.ts'
 import type { Unit } from './analysis.ts'

@@ -1,9 +1,9 @@
 /** One decision of the look back: when it was, what was played, what Master would have done and by how much; a press goes there. */
-import type { SeatInfo } from '../../boards/board.ts'
+import type { BoardModule } from '../../boards/board.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
-import type { AnyBoard } from '../../table/any-board.ts'
+import type { SeatInfo } from '../../parts/seats.ts'
+import type { ReplayMatch } from '../../records/replay-match.ts'
 import { useMomentName } from '../replay-controls.tsx'
-import type { ReplayMatch } from '../replay-match.ts'
 import type { Judged } from './analysis.ts'
 import styles from './analysis-panel.module.css'
 import { isNothing, lossText } from './figures.ts'
@@ -12,7 +12,7 @@ import { Ranking } from './ranking.tsx'
 
 interface JudgedRowProps {
   readonly match: ReplayMatch
-  readonly board: AnyBoard
+  readonly board: BoardModule
   readonly seats: readonly SeatInfo[]
   readonly judged: Judged
   readonly here: boolean

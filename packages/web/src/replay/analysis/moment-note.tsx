@@ -1,9 +1,9 @@
 /** Beside the controls, for the move that is looked at: what Master would have done, asked for one move or known from the look back. */
 import { useMemo, useRef } from 'react'
+import type { BoardModule } from '../../boards/board.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import type { AnyBoard } from '../../table/any-board.ts'
+import type { ReplayMatch } from '../../records/replay-match.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ReplayMatch } from '../replay-match.ts'
 import { hadChoice, listingOf } from './decisions.ts'
 import { Loss } from './judged-row.tsx'
 import styles from './moment-note.module.css'
@@ -12,7 +12,7 @@ import type { Analysis } from './use-analysis.ts'
 
 interface MomentNoteProps {
   readonly match: ReplayMatch
-  readonly board: AnyBoard
+  readonly board: BoardModule
   readonly analysis: Analysis
   readonly moment: number
 }

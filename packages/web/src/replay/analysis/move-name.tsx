@@ -1,12 +1,12 @@
 /** A move in the board's own words, as it could be made just before a moment of the replay. */
 import { isRefusal, type Json, type Seat } from '@parlour/kernel'
+import type { BoardModule } from '../../boards/board.ts'
 import { useLanguage } from '../../i18n/texts.ts'
-import type { AnyBoard } from '../../table/any-board.ts'
-import type { ReplayMatch } from '../replay-match.ts'
+import type { ReplayMatch } from '../../records/replay-match.ts'
 
 interface MoveNameProps {
   readonly match: ReplayMatch
-  readonly board: AnyBoard
+  readonly board: BoardModule
   readonly moment: number
   readonly seat: Seat
   readonly action: Json

@@ -1,8 +1,8 @@
 /** The best few moves by Master's estimate, and what was played among them. */
 import { sameJson } from '@parlour/kernel'
+import type { BoardModule } from '../../boards/board.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
-import type { AnyBoard } from '../../table/any-board.ts'
-import type { ReplayMatch } from '../replay-match.ts'
+import type { ReplayMatch } from '../../records/replay-match.ts'
 import type { Judged } from './analysis.ts'
 import styles from './analysis-panel.module.css'
 import { worthText } from './figures.ts'
@@ -10,7 +10,7 @@ import { MoveName } from './move-name.tsx'
 
 const SHOWN = 3
 
-export function Ranking({ match, board, judged }: { readonly match: ReplayMatch; readonly board: AnyBoard; readonly judged: Judged }) {
+export function Ranking({ match, board, judged }: { readonly match: ReplayMatch; readonly board: BoardModule; readonly judged: Judged }) {
   const { analysis: words } = useTexts()
   const language = useLanguage()
   const { moment, seat, played, best, unit, estimates } = judged

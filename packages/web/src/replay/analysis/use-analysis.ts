@@ -1,7 +1,7 @@
 /** React's side of the look back: Master is asked while the replay is open, and what it said is judged once. */
 import type { MatchRecord } from '@parlour/kernel'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { type CounselLine, openCounsel } from '../../counsel/counsel-line.ts'
+import { type Advisor, openAdvisor } from '../../advisor/open-advisor.ts'
 import { type Judged, judged } from './analysis.ts'
 import { AnalysisQueue } from './analysis-queue.ts'
 
@@ -17,12 +17,12 @@ export interface Analysis {
 }
 
 export function useAnalysis(record: MatchRecord): Analysis {
-  const line = useRef<CounselLine | null>(null)
+  const advisor = useRef<Advisor | null>(null)
   const queue = useMemo(
     () =>
       new AnalysisQueue(record.hash, async (moment) => {
-        line.current ??= openCounsel()
-        const answer = await line.current.ask({ ask: 'weigh', record, moment })
+        advisor.current ??= openAdvisor()
+        const answer = await advisor.current.ask({ ask: 'weigh', record, moment })
         return 'weighed' in answer ? answer.weighed : null
       }),
     [record],
@@ -30,8 +30,8 @@ export function useAnalysis(record: MatchRecord): Analysis {
   useEffect(
     () => () => {
       queue.stop()
-      line.current?.close()
-      line.current = null
+      advisor.current?.close()
+      advisor.current = null
     },
     [queue],
   )

@@ -1,6 +1,7 @@
 /** Bots take their time so that people can follow; whoever is alone with them can have them play at once until the next own turn. */
+
+import type { BoardProps } from '../../boards/board.ts'
 import type { TableSnapshot } from '../../play/table.ts'
-import type { AnyBoardProps } from '../any-board.ts'
 import type { OpenTable } from '../use-table.ts'
 import { hintsAllowed } from './hint-allowed.ts'
 
@@ -8,7 +9,7 @@ import { hintsAllowed } from './hint-allowed.ts'
 export function hurrying(
   { table, pacing }: OpenTable,
   snapshot: TableSnapshot,
-  { seats, toAct }: Pick<AnyBoardProps, 'seats' | 'toAct'>,
+  { seats, toAct }: Pick<BoardProps, 'seats' | 'toAct'>,
 ): (() => void) | null | undefined {
   if (seats.length < 2 || !hintsAllowed(snapshot)) return undefined
   const isBots = snapshot.phase === 'playing' && toAct[0] !== undefined && seats[toAct[0]]?.bot != null

@@ -4,11 +4,11 @@
  */
 import { type Header, isRefusal, type Json } from '@parlour/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type CounselLine, openCounsel } from '../../counsel/counsel-line.ts'
+import { type Advisor, openAdvisor } from '../../advisor/open-advisor.ts'
+import type { BoardModule, BoardProps } from '../../boards/board.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import type { Step, TableSnapshot } from '../../play/table.ts'
-import { useSettings } from '../../services.ts'
-import type { AnyBoard, AnyBoardProps } from '../any-board.ts'
+import { useSettings } from '../../services.tsx'
 import type { Frame } from '../paced-positions.ts'
 import { hintsAllowed } from './hint-allowed.ts'
 
@@ -28,8 +28,8 @@ export interface Hint {
 interface Parts {
   readonly snapshot: TableSnapshot
   readonly header: Header
-  readonly board: AnyBoard
-  readonly props: AnyBoardProps
+  readonly board: BoardModule
+  readonly props: BoardProps
   readonly frame: Frame
   /** Whether what is shown is the newest there is. */
   readonly current: boolean
@@ -45,7 +45,7 @@ export function useHint({ snapshot, header, board, props, frame, current }: Part
   const { table: words } = useTexts()
   const language = useLanguage()
   const { hints } = useSettings()
-  const line = useRef<CounselLine | null>(null)
+  const advisor = useRef<Advisor | null>(null)
   const [told, setTold] = useState<{ readonly view: unknown; readonly state: HintState } | null>(null)
   const { position, seat } = frame
   const { view } = position
@@ -57,8 +57,8 @@ export function useHint({ snapshot, header, board, props, frame, current }: Part
   }, [view])
   useEffect(
     () => () => {
-      line.current?.close()
-      line.current = null
+      advisor.current?.close()
+      advisor.current = null
     },
     [],
   )
@@ -76,9 +76,9 @@ export function useHint({ snapshot, header, board, props, frame, current }: Part
     const put = (state: HintState): void => setTold({ view, state })
     put({ kind: 'thinking' })
     try {
-      line.current ??= openCounsel()
+      advisor.current ??= openAdvisor()
       const situation = { header, seat, view, heard: heardSince(steps, position.seq), seq: position.seq }
-      const answer = await line.current.ask({ ask: 'hint', situation }, stop.signal)
+      const answer = await advisor.current.ask({ ask: 'hint', situation }, stop.signal)
       const action = 'advice' in answer && answer.advice !== null ? props.game.wire.action.decode(answer.advice) : null
       if (action === null || isRefusal(action) || board.adviceText === undefined) throw new Error('There is no advice.')
       const text = board.adviceText(action, props, language)

@@ -1,13 +1,7 @@
 import { decks } from '@parlour/games/crazy-tens'
 import { describe, expect, it } from 'vitest'
-import {
-  getClientValidMoves,
-  handleDrawCard,
-  handlePlayCard,
-  InvalidMoveUI,
-  suitCounts,
-  suitHeldMost,
-} from '../../../src/boards/crazy-tens/move-controller.ts'
+import { getClientValidMoves, handleDrawCard, handlePlayCard, InvalidMoveUI } from '../../../src/boards/crazy-tens/move-controller.ts'
+import { suitCounts, suitHeldMost } from '../../../src/cards/suits-held.ts'
 import { tensTable } from '../support/tens-table.ts'
 
 const tens = decks.standard52

@@ -6,7 +6,7 @@ import type { TensProps } from '../../../src/boards/crazy-tens/props.ts'
 import { Rules } from '../../../src/boards/crazy-tens/rules/rules.tsx'
 import { Score } from '../../../src/boards/crazy-tens/scoreboard/score.tsx'
 import { Summary } from '../../../src/boards/crazy-tens/summary/summary.tsx'
-import { type Services, ServicesProvider } from '../../../src/services.ts'
+import { type Services, ServicesProvider } from '../../../src/services.tsx'
 import { openSettings, type Settings } from '../../../src/settings/settings.ts'
 import { tensTable } from '../support/tens-table.ts'
 

@@ -2,7 +2,7 @@ import { DEAL, moving, WASTE } from '@parlour/games/forty-thieves'
 import { isRefusal } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
 import { command, hintText } from '../../../src/boards/forty-thieves/commands.ts'
-import type { HintLine } from '../../../src/boards/forty-thieves/hint/hint-line.ts'
+import type { HintRpc } from '../../../src/boards/forty-thieves/hint/hint-rpc.ts'
 import { thievesTable, withRest } from './thieves-table.ts'
 
 const tableau = [['9C', '7H', '6H'], ['8H'], ['KS'], ['QD'], ['JD'], ['2C'], ['3S'], ['7H'], [], ['5S']]
@@ -56,9 +56,9 @@ describe('questions', () => {
 
 describe('a typed hint', () => {
   /** A worker's line with one answer; says what it was asked, and whether it was closed. */
-  function lineWith(answer: () => ReturnType<HintLine['ask']>) {
-    const heard = { asked: [] as Parameters<HintLine['ask']>[0][], closed: 0 }
-    const line: HintLine = {
+  function lineWith(answer: () => ReturnType<HintRpc['ask']>) {
+    const heard = { asked: [] as Parameters<HintRpc['ask']>[0][], closed: 0 }
+    const line: HintRpc = {
       ask: (question) => {
         heard.asked.push(question)
         return answer()

@@ -2,7 +2,7 @@ import { type Action, PASS, placing, readGcg, SIZE, scrabble } from '@parlour/ga
 import { commit, type Event, fromHex, type Header, isRefusal, openHeader, openMatch, recordOf, seedOf } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
 import { gcgOf } from '../../../src/boards/scrabble/gcg.ts'
-import { type ReplayMatch, replayMatch } from '../../../src/replay/replay-match.ts'
+import { type ReplayMatch, replayMatch } from '../../../src/records/replay-match.ts'
 import { boardWith, lexicon } from '../support/tiles-table.ts'
 
 const SECRET = '5a'.repeat(32)

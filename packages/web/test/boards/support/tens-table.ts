@@ -1,8 +1,8 @@
 /** A table of Crazy Tens at a given position, as a board sees it. */
 import { type Action, crazyTens, type Happening, type State } from '@parlour/games/crazy-tens'
 import { isRefusal, type Json, quickChance, type Refusal, type Seat } from '@parlour/kernel'
-import type { SeatInfo } from '../../../src/boards/board.ts'
 import type { TensProps } from '../../../src/boards/crazy-tens/props.ts'
+import type { SeatInfo } from '../../../src/parts/seats.ts'
 
 export function info(seat: Seat, name: string, more: Partial<SeatInfo> = {}): SeatInfo {
   return { seat, name, you: false, kind: 'person', bot: null, presence: 'here', awayUntil: null, onTurn: false, timeUntil: null, ...more }

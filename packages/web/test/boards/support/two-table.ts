@@ -2,7 +2,7 @@
 import { type Action, bigTwo, type Happening, type State } from '@parlour/games/big-two'
 import { isRefusal, type Json, quickChance, type Refusal, type Seat } from '@parlour/kernel'
 import { playFrom, type TwoProps } from '../../../src/boards/big-two/props.ts'
-import type { SeatInfo } from '../../../src/boards/board.ts'
+import type { SeatInfo } from '../../../src/parts/seats.ts'
 import { info } from './tens-table.ts'
 
 export const SEATS: readonly SeatInfo[] = [info(0, 'Nora', { you: true }), info(1, 'Beat'), info(2, 'Lena'), info(3, 'Rosa')]

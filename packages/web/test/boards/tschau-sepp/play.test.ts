@@ -1,11 +1,12 @@
 import { DRAW, type Happening, PASS, SAY_SEPP, SAY_TSCHAU } from '@parlour/games/tschau-sepp'
 import { describe, expect, it } from 'vitest'
 import { flightsOf } from '../../../src/boards/tschau-sepp/flights-of.ts'
-import { dueCall, movesAt, suitHeldMost } from '../../../src/boards/tschau-sepp/moves.ts'
+import { dueCall, movesAt } from '../../../src/boards/tschau-sepp/moves.ts'
 import { playOrder } from '../../../src/boards/tschau-sepp/props.ts'
 import { hintFor } from '../../../src/boards/tschau-sepp/sign.tsx'
 import { type Speeches, speechesAfter } from '../../../src/boards/tschau-sepp/speech.ts'
 import { standingsOf } from '../../../src/boards/tschau-sepp/standings.ts'
+import { suitHeldMost } from '../../../src/cards/suits-held.ts'
 import { play, seppTable } from './sepp-table.ts'
 
 const position = { hands: [['9H', '7S'], ['9C', 'QC'], ['JD']], drawPile: ['6C', '9D', 'TD', 'KD', 'KC', '6H'], playPile: ['9S'] }

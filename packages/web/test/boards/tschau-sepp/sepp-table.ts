@@ -1,8 +1,8 @@
 /** A table of Tschau Sepp at a given position, as a board sees it. */
 import { type Action, deck, type Happening, playing, type State, tschauSepp } from '@parlour/games/tschau-sepp'
 import { isRefusal, type Json, quickChance, type Refusal, type Seat } from '@parlour/kernel'
-import type { SeatInfo } from '../../../src/boards/board.ts'
 import type { SeppProps } from '../../../src/boards/tschau-sepp/props.ts'
+import type { SeatInfo } from '../../../src/parts/seats.ts'
 
 const NAMES = ['Nora', 'Beat', 'Lena', 'Rosa', 'Zoë', 'Ueli']
 

@@ -1,8 +1,11 @@
 /** The standing: a sheet beside the table with cards left, points and in words what is better; or a strip above a phone's felt. */
-import { useSettings } from '../../../services.ts'
-import { Avatar } from '../../../table/parts/avatar.tsx'
-import { partWords } from '../../../table/parts/words.ts'
-import { countOf, isSeries, optionsOf, seatsInOrder, type TwoScoreProps } from '../props.ts'
+
+import { Avatar } from '../../../parts/avatar.tsx'
+import { seatsInOrder } from '../../../parts/seats.ts'
+import { ScoreHead, ScoreNote, ScoreSheet } from '../../../parts/sheets/score-sheet.tsx'
+import { partWords } from '../../../parts/words.ts'
+import { useSettings } from '../../../services.tsx'
+import { countOf, isSeries, optionsOf, type TwoScoreProps } from '../props.ts'
 import { wordsIn } from '../words/words.ts'
 import css from './score.module.css'
 import { howItCounts, signed, whereItStands } from './standing.ts'
@@ -18,12 +21,9 @@ function Sheet(props: TwoScoreProps) {
   const series = isSeries(options)
   const last = props.view.last
   return (
-    <section className={css.sheet} aria-label={words.region}>
-      <header className={css.head}>
-        <h2>{words.title}</h2>
-        <span>{whereItStands(options, props.view.round, language)}</span>
-      </header>
-      <p className={css.note}>{howItCounts(options, language)}</p>
+    <ScoreSheet layout="sheet" label={words.region}>
+      <ScoreHead title={words.title}>{whereItStands(options, props.view.round, language)}</ScoreHead>
+      <ScoreNote>{howItCounts(options, language)}</ScoreNote>
       <table className={css.table}>
         <thead className={series ? undefined : 'hidden-visually'}>
           <tr>
@@ -49,7 +49,7 @@ function Sheet(props: TwoScoreProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScoreSheet>
   )
 }
 

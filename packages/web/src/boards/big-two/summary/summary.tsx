@@ -3,12 +3,13 @@ import { deck, type RoundResult } from '@parlour/games/big-two'
 import type { Seat } from '@parlour/kernel'
 import { CardName } from '../../../cards/marks.tsx'
 import type { Language } from '../../../i18n/language.ts'
-import { useSettings } from '../../../services.ts'
-import { Avatar } from '../../../table/parts/avatar.tsx'
-import { partWords } from '../../../table/parts/words.ts'
+import { Avatar } from '../../../parts/avatar.tsx'
+import { isYou, nameOf, type SeatInfo } from '../../../parts/seats.ts'
+import { SummaryActions, SummaryHead, SummaryPage } from '../../../parts/sheets/summary-page.tsx'
+import { partWords } from '../../../parts/words.ts'
+import { useSettings } from '../../../services.tsx'
 import { Button } from '../../../ui/button.tsx'
-import type { SeatInfo } from '../../board.ts'
-import { isSeries, isYou, nameOf, optionsOf, type TwoSummaryProps } from '../props.ts'
+import { isSeries, optionsOf, type TwoSummaryProps } from '../props.ts'
 import { countedText, howItCounts, signed } from '../scoreboard/standing.ts'
 import { wordsIn } from '../words/words.ts'
 import css from './summary.module.css'
@@ -18,21 +19,24 @@ export function Summary(props: TwoSummaryProps) {
   const { language } = useSettings()
   const words = wordsIn(language).summary
   return (
-    <article className={`${css.sheet} on-paper`}>
+    <SummaryPage>
       <Heading props={props} />
       {view.last !== null && outcome?.kind !== 'abandoned' && <Counted props={props} last={view.last} />}
       <p className={css.note}>{howItCounts(optionsOf(props.options), language)}</p>
-      <footer className={css.actions}>
+      <SummaryActions
+        note={
+          <>
+            {props.note}
+            {outcome === null && ` ${words.begins(nameOf(seats, view.turn), isYou(seats, view.turn))}`}
+          </>
+        }
+        actions={props.actions}
+      >
         <Button look={outcome === null ? 'primary' : 'plain'} size="large" onClick={props.onContinue}>
           {outcome === null ? words.dealNext(view.round) : words.lookAtTable}
         </Button>
-        <span className={css.aside}>
-          {props.note}
-          {outcome === null && ` ${words.begins(nameOf(seats, view.turn), isYou(seats, view.turn))}`}
-        </span>
-        <span className={css.more}>{props.actions}</span>
-      </footer>
-    </article>
+      </SummaryActions>
+    </SummaryPage>
   )
 }
 
@@ -45,26 +49,14 @@ function Heading({ props }: { readonly props: TwoSummaryProps }) {
   if (outcome === null) {
     if (last === null) return null
     return (
-      <header>
-        <p className={css.eyebrow}>
-          {isYou(seats, last.winner) ? words.handYours(last.round) : words.handOf(last.round, nameOf(seats, last.winner))}
-        </p>
-        <h2>{firstOut}</h2>
-      </header>
+      <SummaryHead
+        eyebrow={isYou(seats, last.winner) ? words.handYours(last.round) : words.handOf(last.round, nameOf(seats, last.winner))}
+        title={firstOut}
+      />
     )
   }
-  if (outcome.kind === 'abandoned')
-    return (
-      <header>
-        <h2>{words.abandoned}</h2>
-      </header>
-    )
-  return (
-    <header>
-      {last !== null && <p className={css.eyebrow}>{firstOut}</p>}
-      <h2>{resultText(outcome.places, seats, words, language)}</h2>
-    </header>
-  )
+  if (outcome.kind === 'abandoned') return <SummaryHead title={words.abandoned} />
+  return <SummaryHead eyebrow={last === null ? undefined : firstOut} title={resultText(outcome.places, seats, words, language)} />
 }
 
 function resultText(

@@ -1,5 +1,5 @@
 /** A score in both bases: the chosen one large, the other small with its name, so that nobody reads 10 as ten. */
-import { useSettings } from '../../../services.ts'
+import { useSettings } from '../../../services.tsx'
 import { wordsIn } from '../words/words.ts'
 import { Dozenal } from './dozenal.tsx'
 import css from './score.module.css'

@@ -1,23 +1,18 @@
 /** M13 Scoreboard View: the sheet beside the table with pegs and both bases, or the strip above a phone's felt. */
-import { useServices, useSettings } from '../../../services.ts'
-import { Avatar } from '../../../table/parts/avatar.tsx'
-import { ClockText } from '../../../table/parts/clock-text.tsx'
-import { Pegs } from '../../../table/parts/pegs.tsx'
-import { partWords } from '../../../table/parts/words.ts'
+
+import { Avatar } from '../../../parts/avatar.tsx'
+import { Pegs } from '../../../parts/pegs.tsx'
+import { type SeatInfo, seatsInOrder } from '../../../parts/seats.ts'
+import { ScoreChip, ScoreChips, ScoreHead, ScoreNote, ScoreSheet } from '../../../parts/sheets/score-sheet.tsx'
+import { partWords } from '../../../parts/words.ts'
+import { useServices, useSettings } from '../../../services.tsx'
 import { Segmented } from '../../../ui/choice.tsx'
-import type { SeatInfo } from '../../board.ts'
-import { nearSeat, optionsOf, type TensProps, type TensScoreProps } from '../props.ts'
+import { optionsOf, type TensProps, type TensScoreProps } from '../props.ts'
 import { wordsIn } from '../words/words.ts'
 import { BothBases } from './both-bases.tsx'
 import { Dozenal } from './dozenal.tsx'
 import css from './score.module.css'
 import { AlternateScoreBase, DefaultScoreBase, renderScoreboard, type Scoreboard, toggleScoreBase } from './scoreboard.ts'
-
-/** Own seat first. */
-export function seatsInOrder({ seats, seat }: Pick<TensProps, 'seats' | 'seat'>): readonly SeatInfo[] {
-  const me = nearSeat(seat)
-  return seats.toSorted((a, b) => Number(b.seat === me) - Number(a.seat === me) || a.seat - b.seat)
-}
 
 function scoreboardOf(props: TensProps): Scoreboard {
   return renderScoreboard({
@@ -31,9 +26,9 @@ export function Score(props: TensScoreProps) {
   const { language } = useSettings()
   const board = scoreboardOf(props)
   return (
-    <section className={css[props.layout]} aria-label={wordsIn(language).score.region}>
+    <ScoreSheet layout={props.layout} label={wordsIn(language).score.region}>
       {props.layout === 'sheet' ? <Sheet props={props} board={board} /> : <Strip props={props} board={board} />}
-    </section>
+    </ScoreSheet>
   )
 }
 
@@ -43,23 +38,24 @@ function Sheet({ props, board }: { readonly props: TensProps; readonly board: Sc
   const words = wordsIn(language).score
   return (
     <>
-      <header className={css.head}>
-        <h2>{words.round(board.round)}</h2>
-        <span className={css.target}>{board.single ? words.oneRound : words.firstTo(board.target, board.targetDozenal)}</span>
-      </header>
+      <ScoreHead title={words.round(board.round)}>
+        {board.single ? words.oneRound : words.firstTo(board.target, board.targetDozenal)}
+      </ScoreHead>
       {seatsInOrder(props).map((info, index) => (
         <PlayerScore key={info.seat} info={info} value={props.view.scores[info.seat] ?? 0} target={board.target} player={index} />
       ))}
-      {board.target >= 12 && <p className={css.note}>{words.rowIsDozen}</p>}
-      <Segmented
-        label={words.base}
-        value={scoreBase}
-        choices={[
-          { value: DefaultScoreBase, label: words.decimalFirst },
-          { value: AlternateScoreBase, label: words.dozenalFirst },
-        ]}
-        onChange={(base) => toggleScoreBase(settings, base)}
-      />
+      {board.target >= 12 && <ScoreNote>{words.rowIsDozen}</ScoreNote>}
+      <div className={css.base}>
+        <Segmented
+          label={words.base}
+          value={scoreBase}
+          choices={[
+            { value: DefaultScoreBase, label: words.decimalFirst },
+            { value: AlternateScoreBase, label: words.dozenalFirst },
+          ]}
+          onChange={(base) => toggleScoreBase(settings, base)}
+        />
+      </div>
     </>
   )
 }
@@ -97,34 +93,27 @@ export function PlayerScore({ info, value, target, player, gained = 0 }: PlayerS
 function Strip({ props, board }: { readonly props: TensProps; readonly board: Scoreboard }) {
   const { language, scoreBase, digits } = useSettings()
   const words = wordsIn(language).score
-  const parts = partWords(language)
-  return seatsInOrder(props).map((info) => {
-    const value = props.view.scores[info.seat] ?? 0
-    const standing = board.standings[props.seats.indexOf(info)]
-    return (
-      <div key={info.seat} className={css.chip} data-turn={info.onTurn}>
-        <Avatar name={info.name} kind={info.bot === null ? info.kind : 'bot'} size={34} here={!info.you && info.presence === 'here'} />
-        <span className={css.who}>
-          <b className={css.name}>{info.you ? parts.you : info.name}</b>
-          <span className={css.state}>
-            {info.presence === 'away' && info.awayUntil !== null ? (
+  return (
+    <ScoreChips>
+      {seatsInOrder(props).map((info) => {
+        const value = props.view.scores[info.seat] ?? 0
+        const dozenal = <Dozenal value={value} digits={digits} />
+        const standing = board.standings[props.seats.indexOf(info)]
+        return (
+          <ScoreChip
+            key={info.seat}
+            info={info}
+            many={false}
+            state={
               <>
-                {parts.away} <ClockText until={info.awayUntil} />
+                {scoreBase === 10 ? dozenal : value} {scoreBase === 10 ? words.doz : words.dec}
               </>
-            ) : info.onTurn && info.timeUntil !== null ? (
-              <ClockText until={info.timeUntil} />
-            ) : (
-              <>
-                {scoreBase === 10 ? <Dozenal value={value} digits={digits} /> : value} {scoreBase === 10 ? words.doz : words.dec}
-              </>
-            )}
-          </span>
-        </span>
-        <span className={css.points}>
-          <span aria-hidden="true">{scoreBase === 10 ? value : <Dozenal value={value} digits={digits} />}</span>
-          <span className="hidden-visually">{words.standing(info.name, value, standing?.dozenal ?? '')}</span>
-        </span>
-      </div>
-    )
-  })
+            }
+            points={scoreBase === 10 ? value : dozenal}
+            spoken={words.standing(info.name, value, standing?.dozenal ?? '')}
+          />
+        )
+      })}
+    </ScoreChips>
+  )
 }

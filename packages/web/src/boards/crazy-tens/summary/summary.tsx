@@ -4,12 +4,14 @@ import { decimalToDozenal, isWild, type RoundResult, scoreValue } from '@parlour
 import { useEffect, useState } from 'react'
 import { Card } from '../../../cards/card.tsx'
 import { cardName } from '../../../cards/names.ts'
-import { useSettings } from '../../../services.ts'
+import { isYou, nameOf, nearSeat, seatsInOrder } from '../../../parts/seats.ts'
+import { SummaryActions, SummaryHead, SummaryPage } from '../../../parts/sheets/summary-page.tsx'
+import { useSettings } from '../../../services.tsx'
 import { speedNow } from '../../../settings/apply-settings.ts'
 import { Button } from '../../../ui/button.tsx'
-import { deckKind, deckOf, isYou, nameOf, nearSeat, optionsOf, type TensSummaryProps } from '../props.ts'
+import { deckKind, deckOf, optionsOf, type TensSummaryProps } from '../props.ts'
 import { Dozenal } from '../scoreboard/dozenal.tsx'
-import { PlayerScore, seatsInOrder } from '../scoreboard/score.tsx'
+import { PlayerScore } from '../scoreboard/score.tsx'
 import { animateRoundTransition, type RoundSummary, renderRoundSummary } from '../scoreboard/scoreboard.ts'
 import { dozenWords, pointWords } from '../words/number-words.ts'
 import { wordsIn } from '../words/words.ts'
@@ -22,7 +24,7 @@ export function Summary(props: TensSummaryProps) {
   const summary = view.last === null ? null : summaryOf(props, view.last)
   const played = props.outcome === null || props.outcome.kind === 'played'
   return (
-    <article className={`${css.sheet} on-paper`}>
+    <SummaryPage>
       <div className={css.columns}>
         <div className={css.story}>
           <Heading props={props} summary={summary} />
@@ -30,17 +32,21 @@ export function Summary(props: TensSummaryProps) {
         </div>
         <Standings props={props} summary={played ? summary : null} />
       </div>
-      <footer className={css.actions}>
+      <SummaryActions
+        stays
+        note={
+          <>
+            {props.note}
+            {props.outcome === null && ` ${words.begins(nameOf(props.seats, view.turn), isYou(props.seats, view.turn))}`}
+          </>
+        }
+        actions={props.actions}
+      >
         <Button look={props.outcome === null ? 'primary' : 'plain'} size="large" onClick={props.onContinue}>
           {props.outcome === null ? words.dealNext(view.round) : words.lookAtTable}
         </Button>
-        <span className={css.note}>
-          {props.note}
-          {props.outcome === null && ` ${words.begins(nameOf(props.seats, view.turn), isYou(props.seats, view.turn))}`}
-        </span>
-        <span className={css.more}>{props.actions}</span>
-      </footer>
-    </article>
+      </SummaryActions>
+    </SummaryPage>
   )
 }
 
@@ -74,30 +80,30 @@ function Heading({ props, summary }: { readonly props: TensSummaryProps; readonl
           ? words.abandoned
           : null
     return (
-      <header>
-        <p className={css.eyebrow}>
-          {shared ? words.nobody : isYou(seats, winner) ? words.matchYours : words.matchOf(nameOf(seats, winner))}
-        </p>
-        <h2>{words.finalScore(outcome.scores[near] ?? 0, outcome.scores[far] ?? 0)}</h2>
-        {why !== null && <p className={css.why}>{why}</p>}
-      </header>
+      <SummaryHead
+        eyebrow={shared ? words.nobody : isYou(seats, winner) ? words.matchYours : words.matchOf(nameOf(seats, winner))}
+        title={words.finalScore(outcome.scores[near] ?? 0, outcome.scores[far] ?? 0)}
+        why={why}
+      />
     )
   }
   if (summary === null) return null
   const { winner, ended, points } = summary
   const dozens = dozenWords(points, language)
   return (
-    <header>
-      <p className={css.eyebrow}>{isYou(seats, winner) ? words.roundYours(ended) : words.roundOf(ended, nameOf(seats, winner))}</p>
-      <h2>
-        {pointWords(points, language)}
-        {dozens !== null && (
-          <>
-            , <span className={css.nowrap}>{dozens}</span>
-          </>
-        )}
-      </h2>
-    </header>
+    <SummaryHead
+      eyebrow={isYou(seats, winner) ? words.roundYours(ended) : words.roundOf(ended, nameOf(seats, winner))}
+      title={
+        <>
+          {pointWords(points, language)}
+          {dozens !== null && (
+            <>
+              , <span className={css.nowrap}>{dozens}</span>
+            </>
+          )}
+        </>
+      }
+    />
   )
 }
 

@@ -2,7 +2,7 @@
 import { fortyThievesBrain } from '@parlour/bots/forty-thieves'
 import { aidsFor, fortyThieves, type Options } from '@parlour/games/forty-thieves'
 import { isRefusal, type Json, quickChance } from '@parlour/kernel'
-import { answerLine } from '../../../counsel/worker-line.ts'
+import { answerRpc } from '../../../workers/rpc.ts'
 
 export interface HintQuestion {
   readonly options: Options
@@ -18,9 +18,9 @@ export interface HintAnswer {
 /** A hint is waited for: less than the bot would take at a table. */
 const BUDGET = { iterations: 80, ms: 150 }
 
-const scope = self as unknown as Parameters<typeof answerLine>[0]
+const scope = self as unknown as Parameters<typeof answerRpc>[0]
 
-answerLine(scope, async ({ options, view: json }: HintQuestion): Promise<HintAnswer> => {
+answerRpc(scope, async ({ options, view: json }: HintQuestion): Promise<HintAnswer> => {
   const game = fortyThieves.open({ seats: 1, options, resources: {} })
   const view = game.wire.view.decode(json)
   if (isRefusal(view)) throw new Error(view.message)

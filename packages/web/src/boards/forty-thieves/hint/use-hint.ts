@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ThievesProps } from '../props.ts'
-import { askHint, type Hinted, type HintLine, openHints } from './hint-line.ts'
+import { askHint, type Hinted, type HintRpc, openHints } from './hint-rpc.ts'
 
 /** Shorter waits are not worth a word. */
 const UNNOTICED_MS = 150
@@ -18,7 +18,7 @@ export interface Hinting {
 export function useHint(props: ThievesProps, onHint: (hinted: Hinted) => void): Hinting {
   const { seq } = props
   const [waiting, setWaiting] = useState<number | null>(null)
-  const line = useRef<HintLine | null>(null)
+  const rpc = useRef<HintRpc | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Counts questions: only the last is waited for. */
   const asked = useRef(0)
@@ -32,7 +32,7 @@ export function useHint(props: ThievesProps, onHint: (hinted: Hinted) => void): 
     () => () => {
       clearTimeout(timer.current)
       asked.current++
-      line.current?.close()
+      rpc.current?.close()
     },
     [],
   )
@@ -40,9 +40,9 @@ export function useHint(props: ThievesProps, onHint: (hinted: Hinted) => void): 
   const ask = async (): Promise<void> => {
     quiet()
     timer.current = setTimeout(() => setWaiting(seq), UNNOTICED_MS)
-    line.current ??= openHints()
+    rpc.current ??= openHints()
     const mine = ++asked.current
-    const hinted = await askHint(line.current, props)
+    const hinted = await askHint(rpc.current, props)
     if (asked.current !== mine || latest.current.seq !== seq) return
     quiet()
     latest.current.onHint(hinted)

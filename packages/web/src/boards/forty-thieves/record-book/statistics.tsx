@@ -1,7 +1,8 @@
 /** How it went so far on this device: figures, streaks, and the last games as bars. */
 import { useId, useState } from 'react'
 import { localeOf } from '../../../i18n/language.ts'
-import { useSettings } from '../../../services.ts'
+import { useSettings } from '../../../services.tsx'
+import { Figures } from '../../../ui/figures.tsx'
 import { wordsIn } from '../words/words.ts'
 import { results } from './record-book.ts'
 import { barsOf, clockText, figuresOf, type Result } from './results.ts'
@@ -30,14 +31,7 @@ export function Statistics() {
   return (
     <section className={css.statistics} aria-label={words.title}>
       <p className={css.note}>{words.onDevice}</p>
-      <dl className={css.figures}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures rows={rows} />
       <Chart results={played} />
       {figures.peeked > 0 && <p className={css.note}>{words.peeked(figures.peeked)}</p>}
     </section>

@@ -1,20 +1,11 @@
 /** One page of rules with pictures, made of the cards themselves. */
-import type { ReactNode } from 'react'
 import { Card } from '../../../cards/card.tsx'
 import { cardName } from '../../../cards/names.ts'
-import { useSettings } from '../../../services.ts'
+import { RulesPage, RulesPart } from '../../../parts/sheets/rules-page.tsx'
+import { useSettings } from '../../../services.tsx'
+import { KeyList } from '../../../ui/key-list.tsx'
 import { wordsIn } from '../words/words.ts'
 import css from './rules.module.css'
-
-const Part = ({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) => (
-  <section className={css.part}>
-    <div className={css.picture}>{children}</div>
-    <div>
-      <h3>{title}</h3>
-      <p>{text}</p>
-    </div>
-  </section>
-)
 
 /** Cards over each other, as in a column. */
 function Column({ cards }: { readonly cards: readonly string[] }) {
@@ -37,42 +28,32 @@ export function Rules() {
   const { language, back } = useSettings()
   const words = wordsIn(language).rules
   return (
-    <article className={`${css.rules} on-paper`}>
-      <p className={css.lead}>{words.lead}</p>
-      <Part title={words.columnTitle} text={words.columnText}>
+    <RulesPage lead={words.lead}>
+      <RulesPart title={words.columnTitle} text={words.columnText}>
         <Column cards={['JS', 'TS', '9S']} />
         <Column cards={['4D', 'QH', 'JH']} />
-      </Part>
-      <Part title={words.homeTitle} text={words.homeText}>
+      </RulesPart>
+      <RulesPart title={words.homeTitle} text={words.homeText}>
         <Row cards={['AH', '2H', '3H']} />
-      </Part>
-      <Part title={words.stockTitle} text={words.stockText}>
+      </RulesPart>
+      <RulesPart title={words.stockTitle} text={words.stockText}>
         <Card faceDown back={back} className={css.single} />
         <Row cards={['7C']} />
-      </Part>
-      <Part title={words.emptyTitle} text={words.emptyText}>
+      </RulesPart>
+      <RulesPart title={words.emptyTitle} text={words.emptyText}>
         <span className={css.slot} />
         <Column cards={['8D', '7D']} />
-      </Part>
-      <Part title={words.helpTitle} text={words.helpText}>
+      </RulesPart>
+      <RulesPart title={words.helpTitle} text={words.helpText}>
         <Row cards={['KC', 'KD']} />
-      </Part>
-      <Part title={words.variantsTitle} text={words.variantsText}>
+      </RulesPart>
+      <RulesPart title={words.variantsTitle} text={words.variantsText}>
         <Column cards={['9C', '8H', '7S']} />
-      </Part>
+      </RulesPart>
       <section>
         <h3>{words.keysTitle}</h3>
-        <dl className={css.keys}>
-          {words.keys.map(([key, does]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyList keys={words.keys} />
       </section>
-    </article>
+    </RulesPage>
   )
 }

@@ -1,8 +1,8 @@
 /** One page of rules with pictures, made of the tiles and squares themselves. */
 import notices from '@parlour/games/lexicon-notices.md?url'
 import { tileSets } from '@parlour/games/scrabble'
-import type { ReactNode } from 'react'
-import { useSettings } from '../../../services.ts'
+import { RulesPage, RulesPart } from '../../../parts/sheets/rules-page.tsx'
+import { useSettings } from '../../../services.tsx'
 import { keyed } from '../keyed.ts'
 import { TileFace } from '../tile.tsx'
 import { wordsIn } from '../words/words.ts'
@@ -26,23 +26,12 @@ function Line({ text, look = 'plain' }: { readonly text: string; readonly look?:
   )
 }
 
-const Part = ({ title, text, children }: { readonly title: string; readonly text: string; readonly children?: ReactNode }) => (
-  <section className={css.part}>
-    <div className={css.picture}>{children}</div>
-    <div>
-      <h3>{title}</h3>
-      <p>{text}</p>
-    </div>
-  </section>
-)
-
 export function Rules() {
   const { language } = useSettings()
   const { rules: words, grid } = wordsIn(language)
   return (
-    <article className={`${css.rules} on-paper`}>
-      <p className={css.lead}>{words.lead}</p>
-      <Part title={words.turnTitle} text={words.turnText}>
+    <RulesPage lead={words.lead}>
+      <RulesPart title={words.turnTitle} text={words.turnText}>
         <span className={css.cross}>
           <span className={css.down}>
             <TileFace letter="P" value={3} />
@@ -53,11 +42,11 @@ export function Rules() {
             <TileFace letter="Y" value={4} />
           </span>
         </span>
-      </Part>
-      <Part title={words.typeTitle} text={words.typeText}>
+      </RulesPart>
+      <RulesPart title={words.typeTitle} text={words.typeText}>
         <Line text="KETT.." />
-      </Part>
-      <Part title={words.squaresTitle} text={words.squaresText}>
+      </RulesPart>
+      <RulesPart title={words.squaresTitle} text={words.squaresText}>
         <ul className={css.premiums}>
           {(['2L', '3L', '2W', '3W'] as const).map((premium) => (
             <li key={premium}>
@@ -68,24 +57,24 @@ export function Rules() {
             </li>
           ))}
         </ul>
-      </Part>
-      <Part title={words.blankTitle} text={words.blankText}>
+      </RulesPart>
+      <RulesPart title={words.blankTitle} text={words.blankText}>
         <Line text="VaSE" />
-      </Part>
-      <Part title={words.sevenTitle} text={words.sevenText}>
+      </RulesPart>
+      <RulesPart title={words.sevenTitle} text={words.sevenText}>
         <Line text="PARLOUR" look="new" />
-      </Part>
-      <Part title={words.insteadTitle} text={words.insteadText}>
+      </RulesPart>
+      <RulesPart title={words.insteadTitle} text={words.insteadText}>
         <Line text="QVV" />
-      </Part>
-      <Part title={words.wordsTitle} text={words.wordsText}>
+      </RulesPart>
+      <RulesPart title={words.wordsTitle} text={words.wordsText}>
         <a href={notices} target="_blank" rel="noreferrer">
           {words.notices}
         </a>
-      </Part>
-      <Part title={words.endTitle} text={words.endText}>
+      </RulesPart>
+      <RulesPart title={words.endTitle} text={words.endText}>
         <Line text="NS" />
-      </Part>
-    </article>
+      </RulesPart>
+    </RulesPage>
   )
 }

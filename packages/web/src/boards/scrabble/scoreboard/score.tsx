@@ -1,12 +1,13 @@
 /** How it stands: the sheet beside the table with the bag and the word list, or the strip above a narrow felt. */
 import { type FormEvent, useId, useState } from 'react'
-import { useSettings } from '../../../services.ts'
-import { Avatar } from '../../../table/parts/avatar.tsx'
-import { ClockText } from '../../../table/parts/clock-text.tsx'
-import { partWords } from '../../../table/parts/words.ts'
+import { Avatar } from '../../../parts/avatar.tsx'
+import { seatsInOrder } from '../../../parts/seats.ts'
+import { ScoreChip, ScoreChips, ScoreHead, ScoreSheet } from '../../../parts/sheets/score-sheet.tsx'
+import { partWords } from '../../../parts/words.ts'
+import { useSettings } from '../../../services.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { canLookUp, isListed } from '../look-up.ts'
-import { seatsInOrder, type TilesProps, type TilesScoreProps } from '../props.ts'
+import type { TilesProps, TilesScoreProps } from '../props.ts'
 import { UnseenSheet } from '../sheets.tsx'
 import { wordsIn } from '../words/words.ts'
 import css from './score.module.css'
@@ -14,9 +15,9 @@ import css from './score.module.css'
 export function Score(props: TilesScoreProps) {
   const { language } = useSettings()
   return (
-    <section className={css[props.layout]} aria-label={wordsIn(language).score.region}>
+    <ScoreSheet layout={props.layout} label={wordsIn(language).score.region}>
       {props.layout === 'sheet' ? <Sheet props={props} /> : <Strip props={props} />}
-    </section>
+    </ScoreSheet>
   )
 }
 
@@ -39,10 +40,7 @@ function Sheet({ props }: { readonly props: TilesProps }) {
           </div>
         ))}
       </div>
-      <header className={css.head}>
-        <h2>{words.score.bagTitle}</h2>
-        <span>{view.bag === 0 ? words.bag.empty : words.tiles(view.bag)}</span>
-      </header>
+      <ScoreHead title={words.score.bagTitle}>{view.bag === 0 ? words.bag.empty : words.tiles(view.bag)}</ScoreHead>
       <Button size="small" icon="eye" onClick={() => setUnseen(true)}>
         {words.bag.show}
       </Button>
@@ -88,34 +86,22 @@ function LookUp({ props }: { readonly props: TilesProps }) {
 function Strip({ props }: { readonly props: TilesProps }) {
   const { language } = useSettings()
   const words = wordsIn(language)
-  const parts = partWords(language)
   const inOrder = seatsInOrder(props)
-  return inOrder.map((info) => {
-    const score = props.view.scores[info.seat] ?? 0
-    return (
-      <div key={info.seat} className={css.chip} data-turn={info.onTurn} data-many={inOrder.length > 2} data-place={`strip:${info.seat}`}>
-        <Avatar name={info.name} kind={info.bot === null ? info.kind : 'bot'} size={34} here={!info.you && info.presence === 'here'} />
-        <span className={css.who}>
-          <b className={css.name}>{info.you ? parts.you : info.name}</b>
-          <span className={css.state}>
-            {info.presence === 'away' && info.awayUntil !== null ? (
-              <>
-                {parts.away} <ClockText until={info.awayUntil} />
-              </>
-            ) : info.onTurn && info.timeUntil !== null ? (
-              <ClockText until={info.timeUntil} />
-            ) : info.onTurn ? (
-              parts.onTurn
-            ) : (
-              words.tiles(props.view.counts[info.seat] ?? 0)
-            )}
-          </span>
-        </span>
-        <span className={css.points}>
-          <span aria-hidden="true">{score}</span>
-          <span className="hidden-visually">{words.score.standing(info.name, score)}</span>
-        </span>
-      </div>
-    )
-  })
+  return (
+    <ScoreChips>
+      {inOrder.map((info) => {
+        const score = props.view.scores[info.seat] ?? 0
+        return (
+          <ScoreChip
+            key={info.seat}
+            info={info}
+            many={inOrder.length > 2}
+            state={info.onTurn ? partWords(language).onTurn : words.tiles(props.view.counts[info.seat] ?? 0)}
+            points={score}
+            spoken={words.score.standing(info.name, score)}
+          />
+        )
+      })}
+    </ScoreChips>
+  )
 }

@@ -1,8 +1,11 @@
 /** The end of a match: who has won, and how the tiles that were left changed the totals. */
-import { useSettings } from '../../../services.ts'
-import { partWords } from '../../../table/parts/words.ts'
+
+import { isYou, nameOf, seatsInOrder } from '../../../parts/seats.ts'
+import { SummaryActions, SummaryHead, SummaryPage } from '../../../parts/sheets/summary-page.tsx'
+import { partWords } from '../../../parts/words.ts'
+import { useSettings } from '../../../services.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { isYou, nameOf, seatsInOrder, type TilesSummaryProps } from '../props.ts'
+import type { TilesSummaryProps } from '../props.ts'
 import { TileRow } from '../rack.tsx'
 import { wordsIn } from '../words/words.ts'
 import { type Settlement, settlementOf } from './settlement.ts'
@@ -13,17 +16,15 @@ export function Summary(props: TilesSummaryProps) {
   const words = wordsIn(language).summary
   const settled = settlementOf(props)
   return (
-    <article className={`${css.sheet} on-paper`}>
+    <SummaryPage>
       <Heading props={props} settled={settled} />
       <Counted props={props} settled={settled} />
-      <footer className={css.actions}>
+      <SummaryActions note={props.note} actions={props.actions}>
         <Button look="plain" size="large" onClick={props.onContinue}>
           {words.look}
         </Button>
-        <span className={css.note}>{props.note}</span>
-        <span className={css.more}>{props.actions}</span>
-      </footer>
-    </article>
+      </SummaryActions>
+    </SummaryPage>
   )
 }
 
@@ -54,11 +55,7 @@ function Heading({ props, settled }: { readonly props: TilesSummaryProps; readon
           ? words.matchYours
           : words.matchOf(nameOf(seats, winner))
   return (
-    <header>
-      <p className={css.eyebrow}>{title}</p>
-      <h2>{words.finalScore(seatsInOrder(props).map(({ seat }) => outcome.scores[seat] ?? 0))}</h2>
-      {why !== null && <p className={css.why}>{why}</p>}
-    </header>
+    <SummaryHead eyebrow={title} title={words.finalScore(seatsInOrder(props).map(({ seat }) => outcome.scores[seat] ?? 0))} why={why} />
   )
 }
 

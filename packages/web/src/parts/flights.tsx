@@ -1,0 +1,179 @@
+/**
+ * Cards in the air. Places on a table have names (`data-place`: "draw", "discard", "hand:7H", "fan:1"); when something happened, a board
+ * asks for flights between them. A ghost flies, the card at its goal stays unseen until it lands, and nothing waits for it: the position
+ * is already the new one. Only transform and opacity move. With speed 0 nothing flies.
+ */
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { BackName } from '../cards/back.tsx'
+import { Card } from '../cards/card.tsx'
+import type { DeckKind, Layout } from '../cards/face.tsx'
+import css from './flights.module.css'
+
+export interface Flight {
+  /** Null: face down all the way. */
+  readonly card: string | null
+  readonly from: string
+  readonly to: string
+  readonly kind: 'move' | 'deal' | 'sweep'
+  /** Leaves face down and turns on arrival. */
+  readonly turns?: boolean
+  /** Which edge of its face shows; as in a fan unless told. */
+  readonly layout?: Layout
+  /** How many others leave before it. */
+  readonly after?: number
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+interface Ghost extends Flight {
+  readonly id: number
+  readonly start: Spot
+  readonly goal: Spot
+  readonly duration: number
+  readonly delay: number
+  readonly flip: number
+}
+
+const EASING = { move: 'cubic-bezier(.2,.8,.2,1)', deal: 'cubic-bezier(.2,.8,.2,1)', sweep: 'cubic-bezier(.6,0,.2,1)' } as const
+
+function milliseconds(style: CSSStyleDeclaration, token: string): number {
+  const text = style.getPropertyValue(token).trim()
+  const value = Number.parseFloat(text)
+  return Number.isFinite(value) ? (text.endsWith('ms') ? value : value * 1000) : 0
+}
+
+function spotOf(element: Element, root: Element): Spot {
+  const [box, around] = [element.getBoundingClientRect(), root.getBoundingClientRect()]
+  // A turned card's box is larger than the card; its middle is the same.
+  const width = element instanceof HTMLElement && element.offsetWidth > 0 ? element.offsetWidth : box.width
+  return { x: box.left + box.width / 2 - around.left, y: box.top + box.height / 2 - around.top, width }
+}
+
+const find = (root: Element, place: string): Element | null => root.querySelector(`[data-place="${CSS.escape(place)}"]`)
+
+export interface Flights {
+  /** Takes note of where everything lies; call it before what lies there goes. */
+  readonly remember: () => void
+  readonly fly: (flights: readonly Flight[]) => void
+  /** To be rendered inside the board's root. */
+  readonly layer: ReactNode
+}
+
+export function useFlights(root: RefObject<HTMLElement | null>, back: BackName, deck: DeckKind): Flights {
+  const [ghosts, setGhosts] = useState<readonly Ghost[]>([])
+  const known = useRef(new Map<string, Spot>())
+  const next = useRef(0)
+
+  const remember = useCallback((): void => {
+    const board = root.current
+    if (board === null) return
+    for (const element of board.querySelectorAll<HTMLElement>('[data-place]'))
+      if (element.dataset.place !== undefined) known.current.set(element.dataset.place, spotOf(element, board))
+  }, [root])
+
+  const start = useCallback(
+    (flights: readonly Flight[]): void => {
+      const board = root.current
+      if (board === null || flights.length === 0) return
+      const style = getComputedStyle(board)
+      const speed = Number.parseFloat(style.getPropertyValue('--speed'))
+      if (!(speed > 0)) return
+      const [stagger, flip] = [milliseconds(style, '--stagger') * speed, milliseconds(style, '--t-flip') * speed]
+      const started = flights.flatMap((flight): Ghost[] => {
+        const goalElement = find(board, flight.to)
+        const startElement = find(board, flight.from)
+        const from = startElement === null ? (known.current.get(flight.from) ?? null) : spotOf(startElement, board)
+        if (goalElement === null || from === null) return []
+        const duration = milliseconds(style, `--t-${flight.kind}`) * speed
+        const delay = (flight.after ?? 0) * stagger
+        const unseen = delay + duration + (flight.turns === true ? flip / 2 : 0)
+        if (flight.kind !== 'sweep') goalElement.animate([{ opacity: 0 }, { opacity: 0 }], { duration: unseen })
+        next.current += 1
+        return [{ ...flight, id: next.current, start: from, goal: spotOf(goalElement, board), duration, delay, flip }]
+      })
+      flushSync(() => setGhosts((flying) => [...flying, ...started]))
+    },
+    [root],
+  )
+  // Once the new position is laid out (parts may measure themselves first), and still before it is painted.
+  const fly = useCallback((flights: readonly Flight[]): void => queueMicrotask(() => start(flights)), [start])
+
+  const land = useCallback((id: number): void => setGhosts((flying) => flying.filter((ghost) => ghost.id !== id)), [])
+
+  const layer = (
+    <div className={css.layer} aria-hidden="true">
+      {ghosts.map((ghost) => (
+        <GhostCard key={ghost.id} ghost={ghost} back={back} deck={deck} onLand={land} />
+      ))}
+    </div>
+  )
+  return { remember, fly, layer }
+}
+
+interface GhostProps {
+  readonly ghost: Ghost
+  readonly back: BackName
+  readonly deck: DeckKind
+  readonly onLand: (id: number) => void
+}
+
+function GhostCard({ ghost, back, deck, onLand }: GhostProps) {
+  const body = useRef<HTMLSpanElement>(null)
+  const face = useRef<HTMLSpanElement>(null)
+  const { start, goal, duration, delay, flip } = ghost
+  useLayoutEffect(() => {
+    const element = body.current
+    if (element === null) return
+    const at = (spot: Spot, rise: number): string =>
+      `translate(${spot.x - goal.width / 2}px, ${spot.y - goal.width * 0.7 - rise}px) scale(${spot.width / goal.width})`
+    const middle = { x: (start.x + goal.x) / 2, y: (start.y + goal.y) / 2, width: (start.width + goal.width) / 2 }
+    const path = element.animate([{ transform: at(start, 0) }, { transform: at(middle, 10) }, { transform: at(goal, 0) }], {
+      duration,
+      delay,
+      easing: EASING[ghost.kind],
+      fill: 'both',
+    })
+    const turn = ghost.turns
+      ? face.current?.animate([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0.02)' }], {
+          duration: flip / 2,
+          delay: delay + duration - flip / 2 + flip / 4,
+          fill: 'both',
+        })
+      : undefined
+    const landed = turn ?? path
+    landed.onfinish = () => onLand(ghost.id)
+    return () => {
+      path.cancel()
+      turn?.cancel()
+    }
+  }, [ghost, start, goal, duration, delay, flip, onLand])
+  return (
+    <span ref={body} className={css.ghost} style={{ '--card-w': `${goal.width}px` }}>
+      <span ref={face}>
+        <Card
+          code={ghost.card ?? undefined}
+          faceDown={ghost.turns === true || ghost.card === null}
+          back={back}
+          deck={deck}
+          layout={ghost.layout}
+        />
+      </span>
+    </span>
+  )
+}
+
+/** Lets cards fly when a position comes. Only a new one does: the same may be rendered many times. */
+export function useFlown(seq: number, { fly, remember }: Flights, flightsNow: () => readonly Flight[]): void {
+  const now = useRef(flightsNow)
+  now.current = flightsNow
+  useLayoutEffect(() => {
+    if (seq >= 0) fly(now.current())
+    const later = requestAnimationFrame(remember)
+    return () => cancelAnimationFrame(later)
+  }, [seq, fly, remember])
+}

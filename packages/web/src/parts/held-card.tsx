@@ -1,0 +1,130 @@
+/** One card of a hand: a button at its place in the fan, with its states and its drag. */
+import { type PointerEvent as ReactPointerEvent, type RefObject, useRef, useState } from 'react'
+import { Card } from '../cards/card.tsx'
+import type { DeckKind, Layout } from '../cards/face.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { type Fan, nearestPlace, RATIO } from './fan-geometry.ts'
+import css from './hand-fan.module.css'
+import { dropAt, followPress } from './pointer-drag.ts'
+
+export interface HandCard {
+  readonly code: string
+  /** `rest`: plain. `playable`: lifted, with a dot. `not-now`: veiled. */
+  readonly state: 'rest' | 'playable' | 'not-now'
+  /** Heard: "seven of hearts, playable, 3 of 9". */
+  readonly name: string
+  /** Part of what is advised: ringed, with a lamp. */
+  readonly advised?: boolean
+}
+
+interface HeldCardProps {
+  readonly card: HandCard
+  readonly index: number
+  readonly fan: Fan
+  readonly zone: RefObject<HTMLElement | null>
+  readonly tabStop: boolean
+  readonly selected: boolean
+  readonly still: boolean
+  readonly layout: Layout
+  readonly deck: DeckKind | undefined
+  readonly onAct: (by: 'tap' | 'key') => void
+  readonly onFocus: () => void
+  readonly onPoint: ((code: string | null) => void) | undefined
+  readonly onPlay: (code: string) => Promise<unknown>
+  readonly onPreview: (to: number | null) => void
+  readonly onMove: (to: number) => void
+}
+
+/** How far up counts as playing, as a share of the card's height. */
+const UPWARDS = 0.55
+
+export function HeldCard(props: HeldCardProps) {
+  const { card, index, fan, selected, still } = props
+  const button = useRef<HTMLButtonElement>(null)
+  const [held, setHeld] = useState(false)
+  const place = fan.places[index]
+  if (place === undefined) return null
+
+  const onPointerDown = (event: ReactPointerEvent): void => {
+    const element = button.current
+    const zone = props.zone.current
+    if (still || element === null || zone === null) return
+    const bounds = zone.getBoundingClientRect()
+    const follow = (dx: number, dy: number): void => {
+      element.style.setProperty('--held-x', `${place.x + dx}px`)
+      element.style.setProperty('--held-y', `${place.y + dy}px`)
+    }
+    const goal = (x: number, y: number): number => nearestPlace(fan, x - bounds.left, y - bounds.top)
+    const upwards = (dy: number): boolean => dy < -UPWARDS * fan.card * RATIO
+    const put = (): void => {
+      props.onPreview(null)
+      setHeld(false)
+    }
+    followPress(event.nativeEvent, element, {
+      start: () => {
+        props.onPoint?.(null)
+        setHeld(true)
+      },
+      move: (dx, dy, x, y) => {
+        follow(dx, dy)
+        props.onPreview(upwards(dy) || Math.abs(dx) < fan.pitch / 2 ? null : goal(x, y))
+      },
+      drop: (dx, dy, x, y) => {
+        if (upwards(dy) || dropAt(x, y) === 'play') {
+          props.onPreview(null)
+          props.onPlay(card.code).finally(() => setHeld(false))
+          return
+        }
+        if (Math.abs(dx) >= fan.pitch / 2) props.onMove(goal(x, y))
+        put()
+      },
+      cancel: put,
+    })
+  }
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={css.card}
+      data-card={card.code}
+      data-place={`hand:${card.code}`}
+      data-state={card.state}
+      data-held={held}
+      data-advised={card.advised === true}
+      aria-pressed={selected}
+      aria-disabled={still}
+      aria-label={card.name}
+      tabIndex={props.tabStop ? 0 : -1}
+      style={{
+        '--card-w': `${fan.card}px`,
+        '--x': `${place.x}px`,
+        '--y': `${place.y}px`,
+        '--turn': `${place.angle}deg`,
+        '--layer': index,
+      }}
+      onClick={still ? undefined : ({ detail }) => props.onAct(detail === 0 ? 'key' : 'tap')}
+      onPointerDown={onPointerDown}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') props.onPoint?.(card.code)
+      }}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType === 'mouse') props.onPoint?.(null)
+      }}
+      onFocus={({ currentTarget }) => {
+        props.onFocus()
+        if (currentTarget.matches(':focus-visible')) props.onPoint?.(card.code)
+      }}
+      onBlur={() => props.onPoint?.(null)}
+    >
+      <span className={css.paper}>
+        <Card code={card.code} layout={props.layout} deck={props.deck} />
+      </span>
+      {card.advised === true && (
+        <i className={css.lamp}>
+          <Icon name="hint" />
+        </i>
+      )}
+    </button>
+  )
+}
