@@ -1,6 +1,6 @@
 /** Makes the services of the page and introduces them to each other. */
 import { accountApi, openClient } from '@parlour/client'
-import { openLocalStore } from './play/local/indexed-store.ts'
+import { openLocalStore } from './play/device/indexed-store.ts'
 import { openTables } from './play/open-tables.ts'
 import { followPage } from './realtime/follow-page.ts'
 import { followSession } from './realtime/follow-session.ts'

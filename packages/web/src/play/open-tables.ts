@@ -4,9 +4,9 @@
  */
 import { type Client, randomHex } from '@parlour/client'
 import type { SettingsStore } from '../settings/settings.ts'
-import { HostLine } from './local/host-line.ts'
+import type { LocalStore } from './device/local-store.ts'
+import { HostConnection } from './local/host-connection.ts'
 import { type HostPort, inProcessHost, workerHost } from './local/host-ports.ts'
-import type { LocalStore } from './local/local-store.ts'
 import { LocalTable, type Pace } from './local/local-table.ts'
 import { onlineTable } from './online-table.ts'
 import type { Table } from './table.ts'
@@ -38,29 +38,29 @@ const usualHost = (store: LocalStore): HostPort => (store.shared && typeof Worke
 export function openTables(parts: TablesParts): Tables {
   const startHost = parts.startHost ?? usualHost
   const opened = new Map<string, { readonly table: Table; holders: number }>()
-  const warm = new Map<string, HostLine>()
+  const warm = new Map<string, HostConnection>()
   const pace: Pace = { now: () => parts.settings.getState().speed, subscribe: (listener) => parts.settings.subscribe(listener) }
 
-  const takeWarm = (id: string): HostLine | undefined => {
-    const line = warm.get(id)
+  const takeWarm = (id: string): HostConnection | undefined => {
+    const host = warm.get(id)
     warm.delete(id)
-    return line
+    return host
   }
   const newTable = (id: string): Table =>
     id.startsWith(LOCAL_PREFIX)
-      ? new LocalTable(id, takeWarm(id) ?? new HostLine(later(parts.store, startHost)), pace)
+      ? new LocalTable(id, takeWarm(id) ?? new HostConnection(later(parts.store, startHost)), pace)
       : onlineTable(parts.client.openTable(id))
 
   return {
     async startLocal(match: NewLocalMatch) {
       const id = `${LOCAL_PREFIX}${randomHex(8)}`
-      const line = new HostLine(startHost(await parts.store))
-      const { refused } = await line.ask({ type: 'begin', id, match })
+      const host = new HostConnection(startHost(await parts.store))
+      const { refused } = await host.ask({ type: 'begin', id, match })
       if (refused !== null) {
-        line.close()
+        host.close()
         throw new CannotStart(refused.code, refused.message)
       }
-      warm.set(id, line)
+      warm.set(id, host)
       setTimeout(() => takeWarm(id)?.close(), WARM_MS)
       return id
     },
@@ -78,7 +78,7 @@ export function openTables(parts: TablesParts): Tables {
     async localRecord(id) {
       const whole = await (await parts.store).read(id)
       if (whole === null) return null
-      const { recordFrom } = await import('./local/record.ts')
+      const { recordFrom } = await import('./device/record.ts')
       return recordFrom(whole)
     },
     async forget(id) {

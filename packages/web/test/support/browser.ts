@@ -1,6 +1,6 @@
 /** One browser in front of a real server: storage, cookies and sockets of its own, wired as the page wires them. */
 import { type ApiClient, accountApi, type Connection, httpApi, type Luck, openClient } from '@parlour/client'
-import { memoryStore } from '../../src/play/local/local-store.ts'
+import { memoryStore } from '../../src/play/device/local-store.ts'
 import { openTables } from '../../src/play/open-tables.ts'
 import type { Tables } from '../../src/play/tables.ts'
 import { followSession } from '../../src/realtime/follow-session.ts'

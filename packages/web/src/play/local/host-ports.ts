@@ -1,8 +1,10 @@
 /** The two places where a match of this device can be kept, as the page reaches them. */
-import type { LocalStore } from './local-store.ts'
+import type { LocalStore } from '../device/local-store.ts'
 import type { FromHost, Port, ToHost } from './messages.ts'
 
 export type HostPort = Port<ToHost, FromHost>
+
+const NOT_LOADED: FromHost = { failed: { code: 'WorkerFailed', message: 'The game could not be loaded.' } }
 
 /** In a worker, which opens the store by itself. */
 export function workerHost(): HostPort {
@@ -12,46 +14,40 @@ export function workerHost(): HostPort {
     listen(handler) {
       worker.onmessage = ({ data }: MessageEvent<FromHost>) => handler(data)
       // A worker that cannot even be loaded says nothing else.
-      worker.onerror = () => handler({ type: 'failed', problem: { code: 'WorkerFailed', message: 'The game could not be loaded.' } })
+      worker.onerror = () => handler(NOT_LOADED)
     },
     close: () => worker.terminate(),
   }
 }
 
-/** Beside the page itself, over a channel: where the store lives in this page's memory. */
+/** Beside the page itself, over a channel that keeps what nobody listens to yet: where the store lives in this page's memory. */
 export function inProcessHost(store: LocalStore): HostPort {
   const { port1: ours, port2: theirs } = new MessageChannel()
-  const waiting: FromHost[] = []
-  let handler: ((message: FromHost) => void) | null = null
-  const tell = (message: FromHost): void => {
-    if (handler === null) waiting.push(message)
-    else handler(message)
-  }
-  ours.onmessage = ({ data }: MessageEvent<FromHost>) => tell(data)
   import('./serve.ts').then(
     ({ serve }) =>
       serve(
-        {
-          post: (message) => theirs.postMessage(message),
-          listen(hear) {
-            theirs.onmessage = ({ data }: MessageEvent<ToHost>) => hear(data)
-          },
-          close: () => theirs.close(),
-        },
+        portOver(theirs, () => theirs.close()),
         store,
       ),
-    () => tell({ type: 'failed', problem: { code: 'WorkerFailed', message: 'The game could not be loaded.' } }),
+    () => theirs.postMessage(NOT_LOADED),
   )
-  return {
-    post: (message) => ours.postMessage(message),
-    listen(hear) {
-      handler = hear
-      for (const message of waiting.splice(0)) hear(message)
-    },
-    close() {
-      ours.postMessage({ close: true } satisfies ToHost)
-      // Whatever is on its way is for nobody any more.
-      handler = () => undefined
-    },
-  }
+  return portOver<ToHost, FromHost>(ours, () => {
+    ours.postMessage({ close: true } satisfies ToHost)
+    // Whatever is on its way is for nobody any more.
+    ours.onmessage = () => undefined
+  })
 }
+
+/** One end of a channel, or what a worker is to itself. */
+interface End {
+  postMessage(message: unknown): void
+  onmessage: ((event: MessageEvent) => void) | null
+}
+
+export const portOver = <Out, In>(end: End, close: () => void): Port<Out, In> => ({
+  post: (message) => end.postMessage(message),
+  listen(handler) {
+    end.onmessage = ({ data }: MessageEvent<In>) => handler(data)
+  },
+  close,
+})

@@ -18,10 +18,11 @@ import {
   type Seat,
   toHex,
 } from '@parlour/kernel'
+import type { Presence } from '@parlour/protocol'
+import { AlreadyStored, type LocalStore, type MatchHere, type Standing } from '../device/local-store.ts'
 import type { Position } from '../table.ts'
 import { LOCAL_PREFIX, type NewLocalMatch } from '../tables.ts'
 import { claimMatch } from './claim.ts'
-import { AlreadyStored, type LocalStore, type MatchHere, type Standing } from './local-store.ts'
 import type { Ask, FromHost, Port, ToHost } from './messages.ts'
 
 export interface HostDeps {
@@ -80,7 +81,7 @@ export class MatchHost {
         .catch(() => NOT_SAVED)
         .then((answer) => {
           const refused = isRefusal(answer) ? answer : null
-          this.#post({ type: 'answer', re: message.n, refused, ...(typeof answer === 'string' ? { next: answer } : {}) })
+          this.#post({ re: message.n, refused, ...(typeof answer === 'string' ? { next: answer } : {}) })
         })
     }
   }
@@ -142,7 +143,7 @@ export class MatchHost {
     const { house, kept } = opened
     const { people, seq } = house.table
     this.#holder = people.length === 1 ? (people[0] ?? null) : null
-    this.#post({ type: 'opened', header: kept.header, players: kept.players, next: kept.next ?? null })
+    this.#post({ changes: { header: kept.header, next: kept.next ?? null, kind: people.length > 1 ? 'hot-seat' : 'local' } })
     this.#show(house.table, seq === 0 ? -1 : seq, 'all')
     await house.wake()
     return null
@@ -176,16 +177,16 @@ export class MatchHost {
 
   /** `since`: the last number that the holder of the screen has seen. */
   #show(table: Table, since: number, which: 'all' | 'new'): void {
-    const { match, seq, canUndo, canRedo, occupants } = table
+    const { match, seq, canUndo, canRedo } = table
     if (match === null || this.#stopped) return
     const seat = this.#holder
     const stepsAfter = (have: number) => (table.recentAfter(have) ?? []).map((one) => ({ seq: one.seq, happened: one.told.heardBy(seat) }))
     const happened = stepsAfter(since).flatMap((step) => step.happened)
     const position: Position = { seq, view: table.viewOf(seat), toAct: match.toAct, happened, outcome: match.outcome }
     if (seat !== null) this.#seen.set(seat, seq)
-    const gone = occupants.flatMap(({ by }, other) => (by === 'gone' ? [other] : []))
     const steps = which === 'all' ? { steps: stepsAfter(-1) } : {}
-    this.#post({ type: 'shown', seat, position, handOver: this.#handOver(table), canUndo, canRedo, gone, ...steps })
+    const changes = { seat, presence: presenceAt(table), handOver: this.#handOver(table), canUndo, canRedo, ...steps }
+    this.#post({ changes, position })
   }
 
   /** The person who has to take the screen; null where whoever holds it goes on. */
@@ -242,7 +243,7 @@ export class MatchHost {
   }
 
   #fail({ code, message }: Refusal): void {
-    this.#post({ type: 'failed', problem: { code, message } })
+    this.#post({ failed: { code, message } })
     this.#stop()
   }
 
@@ -253,6 +254,18 @@ export class MatchHost {
     this.#deps.port.close()
   }
 }
+
+/** Everybody around this screen is there, and so are its bots. */
+const presenceAt = ({ occupants, header }: Table): Presence => ({
+  seats: occupants.map((occupant, seat) => ({
+    name: header.seats[seat]?.name ?? '',
+    by: occupant.by,
+    connected: occupant.by !== 'gone',
+    ...(occupant.by === 'bot' ? { bot: occupant.level } : {}),
+  })),
+  host: null,
+  spectators: 0,
+})
 
 /** What a house keeps of a match of this device. */
 const asKept = ({ id, header, players, secret }: MatchHere) => ({

@@ -1,7 +1,7 @@
 /** What passes between a local table on the page and the host that keeps its match, in a worker or beside it. */
-import type { Header, Json, Refusal, Seat } from '@parlour/kernel'
-import type { Position, Problem, Step } from '../table.ts'
-import type { LocalPlayer, NewLocalMatch } from '../tables.ts'
+import type { Json, Refusal } from '@parlour/kernel'
+import type { Position, Problem, TableSnapshot } from '../table.ts'
+import type { NewLocalMatch } from '../tables.ts'
 
 /** Each is answered once, by its number. */
 export type Ask =
@@ -9,10 +9,7 @@ export type Ask =
   | { readonly type: 'open'; readonly id: string }
   | { readonly type: 'submit'; readonly seq: number; readonly action: Json }
   | { readonly type: 'undo' | 'redo'; readonly steps: number }
-  | { readonly type: 'leave' }
-  | { readonly type: 'restart' }
-  | { readonly type: 'rematch' }
-  | { readonly type: 'take-screen' }
+  | { readonly type: 'leave' | 'restart' | 'rematch' | 'take-screen' }
 
 export type ToHost =
   | { readonly n: number; readonly ask: Ask }
@@ -20,24 +17,16 @@ export type ToHost =
   | { readonly hurry: true }
   | { readonly close: true }
 
-/** The match as the seat that holds the screen may see it. */
-export interface Shown {
-  readonly type: 'shown'
-  readonly seat: Seat | null
-  readonly position: Position
-  /** All steps, where another pair of eyes looks on than before; else the position's own is added. */
-  readonly steps?: readonly Step[]
-  readonly handOver: Seat | null
-  readonly canUndo: boolean
-  readonly canRedo: boolean
-  readonly gone: readonly Seat[]
+export interface HostAnswer {
+  readonly refused: Refusal | null
+  /** The match that follows. */
+  readonly next?: string
 }
 
-export type FromHost =
-  | { readonly type: 'answer'; readonly re: number; readonly refused: Refusal | null; readonly next?: string }
-  | { readonly type: 'opened'; readonly header: Header; readonly players: readonly LocalPlayer[]; readonly next: string | null }
-  | Shown
-  | { readonly type: 'failed'; readonly problem: Problem }
+/** What is new at the table, as the seat that holds the screen may see it; steps are added to those before unless all are given. */
+export type HostNews = { readonly changes: Partial<TableSnapshot>; readonly position?: Position } | { readonly failed: Problem }
+
+export type FromHost = HostNews | ({ readonly re: number } & HostAnswer)
 
 /** One end of the connection between them. */
 export interface Port<Out, In> {

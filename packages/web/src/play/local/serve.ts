@@ -2,7 +2,7 @@
 import { findGame } from '@parlour/games'
 import { refusal } from '@parlour/kernel'
 import { loadResource } from '../../resources/resources.ts'
-import type { LocalStore } from './local-store.ts'
+import type { LocalStore } from '../device/local-store.ts'
 import { MatchHost } from './match-host.ts'
 import type { FromHost, Port, ToHost } from './messages.ts'
 
