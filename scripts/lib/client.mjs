@@ -11,7 +11,7 @@ import { waitForTurn } from './turn.mjs'
 
 /** @typedef {{ outcome: 'already' | 'built' | 'failed', output: string }} ClientBuild */
 
-const packages = ['web', 'kernel', 'games', 'bots', 'protocol']
+const packages = ['web', 'kernel', 'games', 'bots', 'protocol', 'client']
 /** What of a package can change the client, where it exists. */
 const parts = ['src', 'public', 'plugins', 'data', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json']
 
