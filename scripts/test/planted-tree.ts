@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 /** Relative path to content. */
 export type Files = Readonly<Record<string, string>>
 
-const packages = ['kernel', 'games', 'bots', 'protocol', 'server', 'web', 'cli', 'newcomer']
+const packages = ['kernel', 'games', 'bots', 'protocol', 'client', 'server', 'web', 'cli', 'newcomer']
 
 /** Imports that the architecture allows, one per arrow. */
 const allowed: Files = {
@@ -15,10 +15,12 @@ const allowed: Files = {
   'packages/games/src/index.ts': "export * from '@parlour/kernel'\n",
   'packages/bots/src/index.ts': "import '@parlour/games'\nimport type { hash } from '@parlour/kernel'\nexport type Hash = typeof hash\n",
   'packages/protocol/src/index.ts': "import '@parlour/kernel'\n",
-  'packages/server/src/index.ts': "import 'node:http'\nimport '@parlour/bots'\nimport '@parlour/protocol'\n",
+  'packages/client/src/index.ts': "import '@parlour/kernel'\nimport '@parlour/protocol'\n",
+  'packages/house/src/index.ts': "import '@parlour/kernel'\nimport '@parlour/bots'\nimport '@parlour/protocol'\n",
+  'packages/server/src/index.ts': "import 'node:http'\nimport '@parlour/house'\nimport '@parlour/bots'\nimport '@parlour/protocol'\n",
   'packages/server/src/bots/bot-pool.ts': 'export const pool = 0\n',
   'packages/server/src/tables/tables.ts': "import '../bots/bot-pool.ts'\n",
-  'packages/web/src/main.tsx': "import '@parlour/bots'\nimport '@parlour/protocol'\nimport './shell/app.tsx'\n",
+  'packages/web/src/main.tsx': "import '@parlour/bots'\nimport '@parlour/client'\nimport '@parlour/protocol'\nimport './shell/app.tsx'\n",
   'packages/web/src/services.tsx': 'export const services = 0\n',
   'packages/web/src/ui/button.tsx': "import '../services.tsx'\n",
   'packages/web/src/boards/big-two/index.ts': "import '../../ui/button.tsx'\nimport './props.ts'\n",
@@ -30,7 +32,7 @@ const allowed: Files = {
   'packages/newcomer/src/index.ts': 'export const nothing = 0\n',
   'bench/src/engine.ts': "import '@parlour/cli'\nimport '@parlour/web'\n",
   'e2e/test/home.test.ts': "import '@parlour/games'\nimport '@parlour/protocol'\n",
-  'examples/bot/bot.ts': "import '@parlour/games'\nimport '@parlour/kernel'\n",
+  'examples/bot/bot.ts': "import '@parlour/client'\nimport '@parlour/games'\nimport '@parlour/kernel'\n",
   'scripts/start.mjs': "import 'node:http'\nawait import('@noble/hashes')\n",
 }
 

@@ -61,16 +61,14 @@ export const statusOf = (code: string): number => (Object.hasOwn(ERRORS, code) ?
  * Refusals that say nothing about what was asked: the server could not do it just now, or wants to know again who asks. Nothing has
  * changed, and the same may be sent again after a pause, with a fresh token where it was the token.
  */
-const TRANSIENT: ReadonlySet<string> = new Set<ErrorCode>([
-  'Unauthorized',
-  'ExpiredToken',
-  'TooManyRequests',
-  'InternalError',
-  'NotSaved',
-  'Unavailable',
-])
+const TRANSIENT: readonly ErrorCode[] = ['Unauthorized', 'ExpiredToken', 'TooManyRequests', 'InternalError', 'NotSaved', 'Unavailable']
 
-export const isTransient = (code: string): boolean => TRANSIENT.has(code)
+export const isTransient = (code: string): boolean => TRANSIENT.some((known) => known === code)
+
+/** Refusals of the token, not of what was asked: they call for another one. */
+const OF_TOKEN: readonly ErrorCode[] = ['Unauthorized', 'InvalidToken', 'ExpiredToken']
+
+export const isTokenRefused = (code: string): boolean => OF_TOKEN.some((known) => known === code)
 
 export const isWireError = (json: unknown): json is WireError =>
   isObject(json) && typeof json.code === 'string' && typeof json.message === 'string'

@@ -7,7 +7,7 @@
  */
 import type { ServerFrame, ServerFrameType } from '@parlour/protocol'
 import { CLOSE, type Feature, PING_MS, PROTOCOL } from '@parlour/protocol/constants'
-import { statusOf } from '@parlour/protocol/errors'
+import { isTokenRefused } from '@parlour/protocol/errors'
 import type { Credentials } from '../http/http-api.ts'
 import { backOff } from './back-off.ts'
 import { type Ask, type Connection, ConnectionFailed, FrameRefused, type LinkState } from './connection.ts'
@@ -140,7 +140,7 @@ class Reconnecting implements Connection {
       this.clockOffset = serverTime - (asked + this.#now()) / 2
       this.#features = features
     } catch (error) {
-      if (error instanceof FrameRefused && statusOf(error.code) === 401) this.#refused = token
+      if (error instanceof FrameRefused && isTokenRefused(error.code)) this.#refused = token
       session.drop()
       throw error
     }

@@ -2,6 +2,7 @@
  * The server's HTTP interface over `fetch`. Every request goes out once; only one that was refused because of its token, and therefore
  * did nothing, goes out a second time with a renewed one.
  */
+import { isTokenRefused } from '@parlour/protocol/errors'
 import { type AccountApi, accountApi } from './account-api.ts'
 import { type ApiClient, ApiError } from './api-client.ts'
 import { type Address, asking, type Question } from './request.ts'
@@ -22,9 +23,6 @@ export interface HttpApiDeps extends Address {
   readonly accounts?: AccountApi | undefined
 }
 
-/** Refusals of the token itself, not of what was asked. */
-const STALE_TOKEN = ['Unauthorized', 'InvalidToken', 'ExpiredToken']
-
 /** `required`: a guest is made if need be. `optional`: says who asks, if somebody is signed in. `none`: anyone may ask. */
 type Who = 'required' | 'optional' | 'none'
 
@@ -38,7 +36,7 @@ export function httpApi(deps: HttpApiDeps): ApiClient {
     try {
       return await ask<Answer>({ ...question, token })
     } catch (error) {
-      const isStale = error instanceof ApiError && error.status === 401 && STALE_TOKEN.includes(error.code)
+      const isStale = error instanceof ApiError && isTokenRefused(error.code)
       if (token === null || !isStale || credentials.renew === undefined) throw error
       return ask<Answer>({ ...question, token: await credentials.renew(token) })
     }

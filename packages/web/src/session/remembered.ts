@@ -2,6 +2,7 @@
  * What this browser remembers of who it is: token, user and the secret behind its guest. Kept in the browser's storage, which other tabs
  * share; where that is forbidden or full, in memory for as long as the page lives.
  */
+import { randomHex } from '@parlour/client'
 import type { User } from './session.ts'
 import { clearToken, keeping, loadToken, type Shelf, storeToken, TokenStorageError, TokenStorageKey } from './token-storage.ts'
 
@@ -54,8 +55,7 @@ export class Remembered {
   get device(): string {
     const known = this.#read(DEVICE)
     if (known !== null && known.length >= SECRET_BYTES) return known
-    const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES))
-    const secret = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+    const secret = randomHex(SECRET_BYTES)
     this.#write(DEVICE, secret)
     return secret
   }
