@@ -9,12 +9,20 @@ const H8 = 112
 const across = (square: number, word: string) =>
   ({ direction: 0, letters: Array.from(word, (letter, index) => ({ square: square + index, letter })) }) as const
 
+const RULES = ['Your turn', 'Coloured squares', 'Blanks', 'Which words count', 'The end']
+
 /** The guided first match has known tiles: SOUTHER, and then the blank and the Q. */
 async function begin(page: Page): Promise<void> {
   await page.goto('/learn/scrabble')
   await due(page)
 }
 const playButton = (page: Page) => page.getByRole('button', { name: /^Play [A-Z]+ for \d+$/ })
+
+it('SC.FrontEndMain.instructions: the rules are a page of their own, with the squares, the blank, the end and the word list', async () => {
+  const page = await house.visitor()
+  await page.goto('/rules/scrabble')
+  for (const title of RULES) await page.getByRole('heading', { name: title }).waitFor()
+})
 
 it('typed: the score is shown before playing, an unknown word is named and refused', async () => {
   const page = await house.visitor()

@@ -19,6 +19,15 @@ describe('Crazy Tens: end of round and match', () => {
     expect(computeRoundScore('ada', [])).toBe('0')
   })
 
+  it('CT-25: the winner gains what the loser holds: faces and tens 10, an ace 1, others their value; 12 in the dozenal deck', () => {
+    const points = (hand: string, options = {}) =>
+      TestTable.at({ hands: ['5H', hand], draw: '3D', discards: '8H' }, options)
+        .play('5H')
+        .view(0).lastRound
+    expect(points('JC QD KH TS AC 2D 9H')).toMatchObject({ points: 52 })
+    expect(points('CC JC TS XD EH AS', { preset: 'dozenal' })).toMatchObject({ points: 58 })
+  })
+
   it('CT-26: scores are integers; the round score is the dozenal text of the same number', () => {
     const hand = ['KD', '2C']
     const table = TestTable.at({ hands: ['5H', hand.join(' ')], draw: '3D', discards: '8H' }).play('5H')
