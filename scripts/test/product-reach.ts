@@ -156,7 +156,10 @@ export function reachFrom(entries: readonly string[], read: Read): Reach {
 
   function reachLocal(file: string, module: Module, name: string): void {
     const origin = module.imported.get(name)
-    if (origin !== undefined) return reachExport(origin)
+    if (origin !== undefined) {
+      reachExport(origin)
+      return
+    }
     const nodes = module.declared.get(name)
     if (nodes === undefined || reached.has(`${file}#${name}`)) return
     reached.add(`${file}#${name}`)

@@ -1,6 +1,6 @@
 /** Reads the traceability table and compares its rows with sources and tests, by their syntax and not by their text. */
 import ts from 'typescript'
-import type { Reach } from './product-reach.ts'
+import { type Reach, type Read, reachFrom } from './product-reach.ts'
 
 export interface Row {
   readonly id: string
@@ -42,7 +42,7 @@ export function rowsOf(page: string, title: string, folders: { readonly sources:
 const parsed = (name: string, text: string) => ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
 
 /** Everything a source file declares at its top level and exports, and the members of its exported classes and interfaces. */
-export function symbolsOf(text: string): Set<string> {
+function symbolsOf(text: string): Set<string> {
   const symbols = new Set<string>()
   for (const node of parsed('source.ts', text).statements) {
     const exported = ts.canHaveModifiers(node) && ts.getModifiers(node)?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword)
@@ -89,30 +89,44 @@ export function speaksOf({ text }: TestCase, symbol: string): boolean {
 
 /** Whether a test says what it is about: the row by its id or one of its rules by number, or what the product does it with. */
 const mentions = (test: TestCase, row: Row): boolean =>
-  [row.id, ...row.rules].some((number) => new RegExp(`${escaped(number)}(?![\\w.])`).test(test.text)) || speaksOf(test, row.symbol)
+  [row.id, ...row.rules].some((number) => new RegExp(`${escaped(number)}(?!\\w|\\.\\w)`).test(test.text)) || speaksOf(test, row.symbol)
 
+/** What is known about files, each read once; null for one that is not there. */
 export interface Evidence {
-  readonly read: (file: string) => string | null
   readonly reach: Reach
+  symbols(file: string): ReadonlySet<string> | null
+  tests(file: string): readonly TestCase[] | null
+}
+
+export function evidenceFrom(entries: readonly string[], read: Read): Evidence {
+  const once = <T>(learn: (text: string) => T) => {
+    const known = new Map<string, T | null>()
+    return (file: string): T | null => {
+      const text = known.has(file) ? null : read(file)
+      if (!known.has(file)) known.set(file, text === null ? null : learn(text))
+      return known.get(file) ?? null
+    }
+  }
+  return { reach: reachFrom(entries, read), symbols: once(symbolsOf), tests: once(testsIn) }
 }
 
 /** What is wrong with a row; empty when all is well. */
-export function faultsOf(row: Row, { read, reach }: Evidence): string[] {
+export function faultsOf(row: Row, { reach, symbols, tests }: Evidence): string[] {
   const faults: string[] = []
   const says = (what: string) => faults.push(`${row.id}: ${what}`)
-  const source = read(row.file)
-  if (source === null) says(`there is no file ${row.file}`)
-  else if (!symbolsOf(source).has(row.symbol)) says(`${row.file} exports no ${row.symbol}`)
+  const declared = symbols(row.file)
+  if (declared === null) says(`there is no file ${row.file}`)
+  else if (!declared.has(row.symbol)) says(`${row.file} exports no ${row.symbol}`)
   else if (!reach.has(row.file, row.symbol)) says(`the product never uses ${row.symbol} of ${row.file}`)
   if (row.document !== null) {
-    const program = read(row.document.file)
-    if (program === null) says(`there is no file ${row.document.file}`)
-    else if (!symbolsOf(program).has(row.document.symbol)) says(`${row.document.file} exports no ${row.document.symbol}`)
+    const programs = symbols(row.document.file)
+    if (programs === null) says(`there is no file ${row.document.file}`)
+    else if (!programs.has(row.document.symbol)) says(`${row.document.file} exports no ${row.document.symbol}`)
   }
-  const tests = read(row.testFile)
-  if (tests === null) says(`there is no test file ${row.testFile}`)
+  const all = tests(row.testFile)
+  if (all === null) says(`there is no test file ${row.testFile}`)
   else {
-    const found = row.test === '' ? [] : testsIn(tests).filter(({ name }) => name.includes(row.test))
+    const found = row.test === '' ? [] : all.filter(({ name }) => name.includes(row.test))
     const [only] = found
     if (only === undefined || found.length > 1) says(`${found.length} tests in ${row.testFile} are named "${row.test}"`)
     else if (!mentions(only, row)) says(`"${row.test}" speaks of neither ${[row.id, ...row.rules, row.symbol].join(' nor ')}`)

@@ -6,8 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../lib/root.mjs'
-import { reachFrom } from './product-reach.ts'
-import { type Evidence, faultsOf, rowsOf, speaksOf, type TestCase, testsIn } from './traceability-table.ts'
+import { evidenceFrom, faultsOf, rowsOf, speaksOf, type TestCase } from './traceability-table.ts'
 
 /** Sections of the page, with the folders their rows speak of and what must be there. Each game adds its own. */
 const sections = [
@@ -154,14 +153,9 @@ const sections = [
 /** What people start: the command line, which brings the server and its threads, and the page with its workers. */
 const ENTRIES = ['packages/cli/bin/parlour.mjs', 'packages/web/src/main.tsx', 'packages/web/src/shell/service-worker.ts']
 
-const texts = new Map<string, string | null>()
 function read(file: string): string | null {
-  const known = texts.get(file)
-  if (known !== undefined) return known
   const path = join(root, file)
-  const text = existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : null
-  texts.set(file, text)
-  return text
+  return existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : null
 }
 const testFilesIn = (folder: string): string[] =>
   existsSync(join(root, folder))
@@ -169,10 +163,10 @@ const testFilesIn = (folder: string): string[] =>
         .filter((file) => file.endsWith('.test.ts'))
         .map((file) => `${folder}/${file}`)
     : []
-const testsUnder = (folder: string): TestCase[] => testFilesIn(folder).flatMap((file) => testsIn(read(file) ?? ''))
+const testsUnder = (folder: string): TestCase[] => testFilesIn(folder).flatMap((file) => evidence.tests(file) ?? [])
 
 const page = read('docs/traceability.md') ?? ''
-const evidence: Evidence = { read, reach: reachFrom(ENTRIES, read) }
+const evidence = evidenceFrom(ENTRIES, read)
 
 describe.each(sections)('traceability: $title', (section) => {
   const rows = rowsOf(page, section.title, section)
@@ -197,9 +191,10 @@ describe.each(sections)('traceability: $title', (section) => {
   if (rules === null) return
   it('every numbered rule stands in the rule book and in the name of a test of the product', () => {
     const { prefix, count, page: book } = rules
-    const names = testFilesIn(section.tests)
+    // What a rule says of the display is shown on the boards.
+    const names = [...testFilesIn(section.tests), ...testFilesIn('packages/web/test/boards')]
       .filter((file) => !file.startsWith(`${section.tests}/document/`))
-      .flatMap((file) => testsIn(read(file) ?? '').map(({ name }) => name))
+      .flatMap((file) => (evidence.tests(file) ?? []).map(({ name }) => name))
     const numbers = Array.from({ length: count }, (_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`)
     expect(numbers.filter((number) => !names.some((name) => name.includes(number)))).toEqual([])
     expect(numbers.filter((number) => !read(book)?.includes(`| ${number} |`))).toEqual([])

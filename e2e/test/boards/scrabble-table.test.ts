@@ -25,6 +25,7 @@ it('SC.FrontEndMain.instructions: the rules are a page of their own, with the sq
 })
 
 it('typed: the score is shown before playing, an unknown word is named and refused', async () => {
+  // SC.MakeLabel.init tells what a play is worth; SC.MakeButtons.configure says what the button would do.
   const page = await house.visitor()
   await begin(page)
   await layTiles(page, across(H8, 'TSR'), 'type')
@@ -55,6 +56,7 @@ it('typed: the score is shown before playing, an unknown word is named and refus
 })
 
 it('dragged, with a blank that asks for its letter, and an exchange', async () => {
+  // SC.MakeButtons.init
   const page = await house.visitor()
   await begin(page)
   await layTiles(page, across(H8, 'SOUTH'), 'drag')

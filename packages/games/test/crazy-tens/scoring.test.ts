@@ -1,7 +1,7 @@
 import { isRefusal } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
 import { dozenalToDecimal } from '../../src/crazy-tens/base-conversion.ts'
-import { computeRoundScore, FaceCardScore } from '../../src/crazy-tens/document/scoring.ts'
+import { computeRoundScore } from '../../src/crazy-tens/document/scoring.ts'
 import { crazyTens } from '../../src/crazy-tens/index.ts'
 import { TestTable } from './table.ts'
 
@@ -10,13 +10,6 @@ describe('Crazy Tens: end of round and match', () => {
     const table = TestTable.at({ hands: ['5H', 'KD 2C'], draw: '3D', discards: '8H' }).play('5H')
     expect(table.heard.all.map((one) => one.type).slice(0, 2)).toEqual(['played', 'round-over'])
     expect(table.view(0).lastRound).toEqual({ round: 1, winner: 0, points: 12, hand: ['2C', 'KD'] })
-  })
-
-  it('CT-25: faces and tens count 10, an ace 1, others their value; in the dozenal deck faces and the "10" count 12', () => {
-    expect(FaceCardScore).toBe(10)
-    expect(computeRoundScore('ada', ['JC', 'QD', 'KH', 'TS', 'AC', '2D', '9H'])).toBe('44') // 52
-    expect(computeRoundScore('ada', ['CC', 'JC', 'TS', 'XD', 'EH', 'AS'], 'dozenal64')).toBe('4X') // 58
-    expect(computeRoundScore('ada', [])).toBe('0')
   })
 
   it('CT-25: the winner gains what the loser holds: faces and tens 10, an ace 1, others their value; 12 in the dozenal deck', () => {
@@ -34,12 +27,6 @@ describe('Crazy Tens: end of round and match', () => {
     expect(table.view(0).scores).toEqual([12, 0])
     expect(computeRoundScore('ada', hand)).toBe('10')
     expect(dozenalToDecimal(computeRoundScore('ada', hand))).toBe(12)
-  })
-
-  it('CT-26: unknown or repeated cards → InvalidHand', () => {
-    for (const hand of [['XX'], ['7H', '7H'], ['XD'], 'KD' as unknown as string[]]) {
-      expect(() => computeRoundScore('ada', hand)).toThrow(expect.objectContaining({ name: 'InvalidHand' }))
-    }
   })
 
   it('CT-27: the winner gains the points, the loser keeps its total', () => {

@@ -58,6 +58,7 @@ async function tableAt(seq: number, luck = new Luck(memoryStorage())) {
 
 describe('positions', () => {
   it('are shown in order, those of other tables not at all, and repeated ones once', async () => {
+    // TS_GUI.get_message
     const { realtime, table, shown } = await tableAt(3)
     realtime.say(state(4))
     realtime.say(state(4))

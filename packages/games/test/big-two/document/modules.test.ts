@@ -22,6 +22,8 @@ const raises = (name: ExceptionName, run: () => unknown) => {
 
 describe('Card', () => {
   it('a card is made of a suit and a number; anything else → InvalidInput', () => {
+    const [suite, num]: [card.SuiteT, card.NumT] = ['Club', 'J']
+    expect(card.card(suite, num)).toBe('JC')
     expect([card.card('Spade', '10'), card.card('Diamond', '3'), card.card('Heart', 'A')]).toEqual(['TS', '3D', 'AH'])
     raises('InvalidInput', () => card.card('Star' as never, '3'))
     raises('InvalidInput', () => card.card('Spade', '1' as never))

@@ -33,6 +33,7 @@ function shown(props: SeppProps): string {
 
 describe('the middle of the table', () => {
   it('shows what is owed and what was wished, to the seat whose turn it is and to the others', () => {
+    // TS_GUI.set_current_effect_card
     const table = seppTable({
       hands: [
         ['7S', 'JD', '6C'],
