@@ -27,7 +27,7 @@ const acting = (props: SeppProps): TschauSepp => ({
 
 function shown(props: SeppProps): string {
   const services = { settings: openSettings(null, ['en']) } as Partial<Services> as Services
-  const piles = createElement(Piles, { props, play: acting(props), back: 'weave' })
+  const piles = createElement(Piles, { props, play: acting(props), back: 'waves' })
   return renderToStaticMarkup(createElement(ServicesProvider, { value: services }, piles)).replace(/<[^>]+>/g, ' ')
 }
 
@@ -44,7 +44,7 @@ describe('the middle of the table', () => {
     })
     expect(shown(table.propsFor(0))).not.toMatch(/\+\d/)
     table.play(0, play('7S'))
-    expect(shown(table.propsFor(1))).toMatch(/\+2.*2 cards/)
+    expect(shown(table.propsFor(1))).toMatch(/\+2.*Draw 2.*or play a 7/)
     expect(shown(table.propsFor(0))).toMatch(/\+2.*Beat/)
     const wishing = seppTable({
       hands: [
