@@ -33,7 +33,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   '/players/:username': ['/players/nobody-at-all'],
   '/leaderboards': ['/leaderboards'],
   '/leaderboards/:game': ['/leaderboards/crazy-tens'],
-  '/rules/:game': ['/rules/crazy-tens', '/rules/scrabble', '/rules/no-such-game'],
+  '/rules/:game': ['/rules/crazy-tens', '/rules/no-such-game'],
   '/how-it-works': ['/how-it-works'],
 }
 

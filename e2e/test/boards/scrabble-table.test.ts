@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openHouse } from '../../support/browser.ts'
+import { checkAccessible, checkNoOverflow } from '../../support/checks.ts'
 import { act, bestPlay, due, isWord, layTiles, look } from '../../support/word-tiles.ts'
 
 const house = openHouse()
@@ -22,6 +23,8 @@ it('SC.FrontEndMain.instructions: the rules are a page of their own, with the sq
   const page = await house.visitor()
   await page.goto('/rules/scrabble')
   for (const title of RULES) await page.getByRole('heading', { name: title }).waitFor()
+  await checkAccessible(page)
+  await checkNoOverflow(page)
 })
 
 it('typed: the score is shown before playing, an unknown word is named and refused', async () => {

@@ -1,3 +1,5 @@
+import { wishing } from '@parlour/games/tschau-sepp'
+import { suitNamed } from '@parlour/kernel'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -46,7 +48,7 @@ describe('the middle of the table', () => {
     table.play(0, play('7S'))
     expect(shown(table.propsFor(1))).toMatch(/\+2.*Draw 2.*or play a 7/)
     expect(shown(table.propsFor(0))).toMatch(/\+2.*Beat/)
-    const wishing = seppTable({
+    const jack = seppTable({
       hands: [
         ['JD', '6C', '8C'],
         ['9C', 'QC'],
@@ -54,8 +56,8 @@ describe('the middle of the table', () => {
       drawPile: ['6H', '9D', 'TD'],
       playPile: ['9S'],
     })
-    wishing.play(0, play('JD'))
-    wishing.play(0, wishing.legal(0)[2] ?? play('JD'))
-    expect(shown(wishing.propsFor(1))).toMatch(/Hearts/)
+    jack.play(0, play('JD'))
+    jack.play(0, wishing(suitNamed('H')))
+    expect(shown(jack.propsFor(1))).toMatch(/Hearts/)
   })
 })
