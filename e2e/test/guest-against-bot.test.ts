@@ -12,6 +12,8 @@ const TABLE = /\/table\//
 const PLAY_NOW = { name: /^Play now\s*: Crazy Tens$/ }
 
 it('by mouse, from the home page to the end of a match, with nothing asked', async () => {
+  // SC.FrontEndMain.init is the home page; CT.M11.Render, CT.M11.onSelectCard, CT.M11.onPlaySelected and CT.M11.onDraw are all of the
+  // match.
   const page = await house.open('/')
   await page.getByRole('link', PLAY_NOW).click()
   await page.waitForURL(TABLE)

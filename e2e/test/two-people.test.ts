@@ -44,6 +44,7 @@ it('friends meet by code, one reloads, one loses the connection for ten seconds,
 })
 
 it('a public table is in the list while it is open; the host decides who sits there', async () => {
+  // CT.M10.Render: the list, and the lobby with what its host may do.
   const [host, guest] = await Promise.all([house.visitor(), house.visitor()])
   await guest.goto('/tables')
   await guest.getByText('No table is open right now.').waitFor()

@@ -134,7 +134,7 @@ describe('the import rules', () => {
     expect(status).toBe(1)
   })
 
-  it('hold in this project', () => {
+  it('hold in this project (R 3.2.006)', () => {
     const { broken, status, files, imports } = checkImports(root)
     expect(broken).toEqual([])
     expect(status).toBe(0)

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 /** Relative path to content. */
 export type Files = Readonly<Record<string, string>>
 
-const packages = ['kernel', 'games', 'bots', 'protocol', 'client', 'server', 'web', 'cli', 'newcomer']
+const packages = ['kernel', 'games', 'bots', 'protocol', 'client', 'house', 'server', 'web', 'cli', 'newcomer']
 
 /** Imports that the architecture allows, one per arrow. */
 const allowed: Files = {

@@ -18,6 +18,7 @@ async function sitDown(page: Page): Promise<void> {
 }
 
 it('by mouse, from the home page to the end of a match and into the next', async () => {
+  // BT.Scene.Scene, BT.Scene.display: the board is bound to the match and drawn.
   const page = await house.open('/')
   await page.getByRole('link', PLAY_NOW).click()
   await page.waitForURL(TABLE)

@@ -16,6 +16,7 @@ async function deal(page: Page, where: 'server' | 'offline'): Promise<void> {
 }
 
 it('a whole match against a bot, with the final adjustment, the best plays and the file for other programs', async () => {
+  // SC.BoardFrame.scrabbleBoard with SC.GameController.updateGUI and SC.GameController.updateLabelText after every turn.
   const page = await house.visitor()
   await deal(page, 'server')
   const deeds = await playToTheEnd(page)

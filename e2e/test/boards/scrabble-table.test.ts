@@ -2,12 +2,15 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openHouse } from '../../support/browser.ts'
+import { checkAccessible, checkNoOverflow } from '../../support/checks.ts'
 import { act, bestPlay, due, isWord, layTiles, look } from '../../support/word-tiles.ts'
 
 const house = openHouse()
 const H8 = 112
 const across = (square: number, word: string) =>
   ({ direction: 0, letters: Array.from(word, (letter, index) => ({ square: square + index, letter })) }) as const
+
+const RULES = ['Your turn', 'Coloured squares', 'Blanks', 'Which words count', 'The end']
 
 /** The guided first match has known tiles: SOUTHER, and then the blank and the Q. */
 async function begin(page: Page): Promise<void> {
@@ -16,7 +19,16 @@ async function begin(page: Page): Promise<void> {
 }
 const playButton = (page: Page) => page.getByRole('button', { name: /^Play [A-Z]+ for \d+$/ })
 
+it('SC.FrontEndMain.instructions: the rules are a page of their own, with the squares, the blank, the end and the word list', async () => {
+  const page = await house.visitor()
+  await page.goto('/rules/scrabble')
+  for (const title of RULES) await page.getByRole('heading', { name: title }).waitFor()
+  await checkAccessible(page)
+  await checkNoOverflow(page)
+})
+
 it('typed: the score is shown before playing, an unknown word is named and refused', async () => {
+  // SC.MakeLabel.init tells what a play is worth; SC.MakeButtons.configure says what the button would do.
   const page = await house.visitor()
   await begin(page)
   await layTiles(page, across(H8, 'TSR'), 'type')
@@ -47,6 +59,7 @@ it('typed: the score is shown before playing, an unknown word is named and refus
 })
 
 it('dragged, with a blank that asks for its letter, and an exchange', async () => {
+  // SC.MakeButtons.init
   const page = await house.visitor()
   await begin(page)
   await layTiles(page, across(H8, 'SOUTH'), 'drag')

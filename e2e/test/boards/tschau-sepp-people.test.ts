@@ -63,6 +63,7 @@ async function chainDrawn(page: Page): Promise<boolean> {
 }
 
 it('one leaves and the cards return, one is sent away, and a chain of sevens is drawn', async () => {
+  // TS_GUI.quit_game with TS_GUI.attribute.quit; then TS_GUI.kick_player with TS_GUI.show_kick_button.
   const [host, guest, leaver, unwanted] = await Promise.all([house.visitor(), house.visitor(), house.visitor(), house.visitor()])
   await dealFor('six', host, [guest, leaver, unwanted])
 

@@ -10,6 +10,8 @@ const TABLE = /\/table\//
 const RESULT = /You win$|wins$/
 
 it('by mouse, from the home page to the places', async () => {
+  // TS_GUI.init_game_stage, TS_GUI.redraw_stage, TS_GUI.connected_players: the table with everyone at it, drawn anew after every move;
+  // TS_GUI.click_card plays and draws; TS_GUI.attribute.pass is the button that is pressed too early.
   const page = await house.open('/')
   await page.getByRole('link', { name: /^Play now\s*: Tschau Sepp$/ }).click()
   await page.waitForURL(TABLE)
@@ -48,6 +50,7 @@ it('by touch on a phone in the evening, with Swiss cards that stay chosen', asyn
 })
 
 it('by keyboard alone, with the calls on their keys', async () => {
+  // TS_GUI.say_tschau, TS_GUI.say_sepp
   const page = await house.open('/')
   await tabTo(page, /^Play now\s*: Tschau Sepp$/)
   await page.keyboard.press('Enter')

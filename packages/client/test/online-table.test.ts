@@ -60,6 +60,7 @@ async function tableAt(seq: number, luck = new Luck(memory())) {
 
 describe('positions', () => {
   it('are shown in order, those of other tables not at all, and repeated ones once', async () => {
+    // TS_GUI.get_message
     const { connection, table, shown } = await tableAt(3)
     connection.say(state(4))
     connection.say(state(4))

@@ -103,6 +103,7 @@ class FakeSocket implements Socket {
 
 describe('the socket', () => {
   it('says hello with token and version, and learns the time of the server', async () => {
+    // CT.M7.connect, TS_NET.connect_to: the connection is open once the server has greeted back.
     const { connection, sockets, links, last } = await connected()
     expect(sockets).toHaveLength(1)
     expect(last.frames).toEqual([{ type: 'hello', id: 1, token: 'first', protocol: 1 }])

@@ -65,6 +65,7 @@ describe('the registry', () => {
 
 describe('a match', () => {
   it('PL-04: the same header, seed and events give the same state, whoever folds them', () => {
+    // CT.M15.getState
     const { header: head, seed, events, match } = randomMatch(module, 3, { options: { preset: 't42' } })
     const again = events.reduce<Match>(after, opened(module, head, seed))
     expect(position(again)).toEqual(position(match))
@@ -94,6 +95,7 @@ describe('a match', () => {
   })
 
   it('logs canonical actions: what the rules ignore is dropped', () => {
+    // CT.M19.serializeAction
     const match = start({
       position: { hands: [['5H', '2C'], ['KD']], drawPile: ['3D'], discardPile: ['8H'], turn: 0 },
     })

@@ -3,7 +3,7 @@ import { cardsIn, fairChance, narration, quickChance, seedOf } from '@parlour/ke
 import { describe, expect, it } from 'vitest'
 import { GameEngine } from '../../src/crazy-tens/document/engine.ts'
 import { initRound } from '../../src/crazy-tens/document/rules.ts'
-import { decks, type Happening, isFace, isWild, numericValue } from '../../src/crazy-tens/index.ts'
+import { crazyTens, decks, type Happening, isFace, isWild, numericValue } from '../../src/crazy-tens/index.ts'
 import { open, TestTable } from './table.ts'
 
 const { standard52, dozenal64 } = decks
@@ -40,6 +40,11 @@ describe('Crazy Tens: deck and values', () => {
 })
 
 describe('Crazy Tens: set-up', () => {
+  it('CT-04: the table has exactly two seats', () => {
+    expect(crazyTens.seats).toEqual({ min: 2, max: 2, usual: 2 })
+    expect(open().start(quickChance(1)).scores).toHaveLength(2)
+  })
+
   it('CT-04: exactly two different players, else InvalidSetup', () => {
     for (const players of [[], ['ada'], ['ada', 'ada'], ['ada', 'bob', 'cy']]) {
       expect(() => new GameEngine(new Uint8Array(32)).createGame(players)).toThrow(expect.objectContaining({ name: 'InvalidSetup' }))

@@ -64,7 +64,7 @@ describe('Tschau Sepp: master and slaves', () => {
     }
   })
 
-  it('R 3.1.1.004, R 3.1.2.003: several players at one match, each acting by messages of its own', () => {
+  it('R 3.1.1.004, R 3.1.2.001, R 3.1.2.003: several players at one match, each acting by messages of its own', () => {
     let match = master()
     const acted = new Set<number>()
     for (let n = 0; n < 30; n++) {
@@ -99,7 +99,7 @@ describe('Tschau Sepp: master and slaves', () => {
     }
   })
 
-  it('R 3.1.3.002, R 3.1.3.003: a slave finds out by itself what it may do, with the master’s own reasons', () => {
+  it('R 3.1.2.007, R 3.1.3.002, R 3.1.3.003: a slave finds out by itself what it may do, with the master’s own reasons', () => {
     let match = master()
     for (let n = 0; n < 60; n++) {
       for (const seat of SEATS) {

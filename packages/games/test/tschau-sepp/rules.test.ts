@@ -32,7 +32,7 @@ describe('Tschau Sepp: table, deck, deal', () => {
     expect([2, 3, 4, 5, 6].map((seats) => TestTable.dealt(seats, 1).view().drawPile)).toEqual([25, 20, 15, 10, 5])
   })
 
-  it('TS-03, R 3.1.4.001, R 3.1.4.002: five cards each, one open, the rest to draw, no places; the first of the list does not begin', () => {
+  it('TS-03, R 3.1.4.001, R 3.1.4.002, R 3.1.1.002, R 3.1.1.003: five cards each, one open, the rest to draw, no places; the first of the list does not begin', () => {
     const table = dealtWith('9', 4)
     expect(table.view()).toMatchObject({ counts: [5, 5, 5, 5], drawPile: 15, places: [null, null, null, null] })
     expect(table.view().playPile).toHaveLength(1)
@@ -101,7 +101,7 @@ describe('Tschau Sepp: what may be played', () => {
 describe('Tschau Sepp: drawing and passing', () => {
   const plain = { hands: ['6S 6H QD', '6C 6D'], draw: 'AC KC KD 9D', played: '9H' } as const
 
-  it('TS-12, R 3.1.5.006: one draw a turn, also with a playable card; then any playable card', () => {
+  it('TS-12, R 3.1.5.006, R 3.1.2.005: one draw a turn, also with a playable card; then any playable card', () => {
     const table = TestTable.at(plain)
     expect(table.legal).toEqual(['6H', 'draw'])
     table.play('draw')

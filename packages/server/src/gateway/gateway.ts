@@ -83,7 +83,7 @@ export class Gateway {
     })
   }
 
-  /** A match has been made: its table is opened, so that what is due begins, and its people are told. SessionError if there is none. */
+  /** A match has been made: its table is opened, so that what is due begins, and its people are told. RecordNotFound if there is none. */
   async registerGameSession(gameId: string): Promise<void> {
     const live = await this.#parts.tables.open(gameId)
     const { table } = live

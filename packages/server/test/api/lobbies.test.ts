@@ -285,6 +285,7 @@ describe('seats', () => {
 
 describe('starting and closing', () => {
   it('only the host starts, when there are enough; afterwards nothing changes any more', async () => {
+    // TS_LOGIC.invariant: neither with too few nor, LobbyFull above, with too many.
     await withLobby(async (params) => {
       expect((await api.call(postStart, { as: host, params })).code).toBe('NotEnoughPlayers')
       await api.must(postJoin, { as: other, params })

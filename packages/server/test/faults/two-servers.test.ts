@@ -31,7 +31,7 @@ async function twice(): Promise<{ readonly here: [Chair, Chair, ...Chair[]]; rea
   return { here, there }
 }
 
-it('moves for one position at both servers: one event for each number, the loser catches up, everyone ends with the true view', async () => {
+it('R 3.1.1.006: moves for one position at both servers: one event for each number, the loser catches up, everyone ends with the true view', async () => {
   const { here, there } = await twice()
   const won = { here: 0, there: 0 }
   for (let round = 0; round < 25; round++) {

@@ -135,8 +135,8 @@ describe('automatic restart', () => {
     await Promise.all(robots.map((robot) => robot.play()))
   }
 
-  it('PL-11: a table that restarts by itself has a new match after ten seconds, with a new commitment, linked to the one before', async () => {
-    const { gameId, people } = await house.seat({ game: 'crazy-tens', options: { preset: 'single' }, table: { autoRestart: true } })
+  it('PL-11, R 3.1.2.008: a table that restarts by itself has a new match after ten seconds, with a new commitment, linked to the one before', async () => {
+    const { gameId, people } = await house.seat({ game: 'tschau-sepp', options: { announce: 'auto' }, table: { autoRestart: true } })
     const [first, second] = await Promise.all(people.map((player) => player.socket()))
     await playOut(people, gameId)
     const { lobby } = await (first as Socket).next('lobbyUpdate', (frame) => frame.lobby.previous === gameId)

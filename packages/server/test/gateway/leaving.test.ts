@@ -152,6 +152,7 @@ describe('PL-10', () => {
 
 describe('kickPlayer', () => {
   it('kickPlayer: success: where one can leave, a kick is leaving with a reason', async () => {
+    // TS_LOGIC.disconnect, TS_NET.disconnect_user
     const [host, second, third] = (await seated(SEPP)) as [Chair, Chair, Chair]
     await host.must('kickPlayer', { seat: 1 })
     await third.socket.next('presence', ({ seats }) => seats[1]?.by === 'gone')

@@ -145,6 +145,7 @@ describe('M3: from a lobby to a match', () => {
   })
 
   it('startMatch: registerGameSession: the match is made once, its table is open, and everyone in it is told', async () => {
+    // TS_NET.send_message_to: each of them is told, through every socket they have.
     const [host, guest] = (await house.guests(2)) as [TestPlayer, TestPlayer]
     const sockets = [await host.socket(), await guest.socket()]
     const { lobbyId, commitment } = await lobbyOf(host)

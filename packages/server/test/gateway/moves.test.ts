@@ -49,7 +49,7 @@ describe('submitMove', () => {
     expect(actor.now.h).toBe(other.now.h)
   })
 
-  it("emitGameState: broadcastGameState: each seat gets its own view of every event, and the answer comes before the sender's", async () => {
+  it("emitGameState: broadcastGameState: R 3.2.003: each seat gets its own view of every event, and the answer comes before the sender's", async () => {
     const chairs = await two()
     const { actor } = await onTurn(chairs)
     const before = actor.socket.texts.length
@@ -61,6 +61,19 @@ describe('submitMove', () => {
     await playMoves(chairs, 8)
     for (const chair of chairs) expect(chair.states.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     for (const [index, { view }] of chairs[0].states.entries()) expect(view).not.toEqual(chairs[1].states[index]?.view)
+  })
+
+  it('R 3.2.005: a move is acknowledged, and seen by everyone at the table, well within 1000 ms', async () => {
+    const { gameId, people } = await house.seat({ game: 'tschau-sepp', people: 3 })
+    const chairs = await Chair.takeAll(people, gameId)
+    for (let moves = 0; moves < 10; moves++) {
+      const { actor } = await onTurn(chairs)
+      const sent = performance.now()
+      const answer = await actor.submit()
+      expect(answer).toMatchObject({ ok: true })
+      await Promise.all(chairs.map((chair) => chair.reaches(answer.seq as number)))
+      expect(performance.now() - sent).toBeLessThan(1_000)
+    }
   })
 
   it('submitMove: StaleSeq with the current position for whoever is behind; nothing changes', async () => {

@@ -27,6 +27,7 @@ describe('hello', () => {
   })
 
   it('handleConnection: a socket is nobody until it says hello, then it is the player of its token', async () => {
+    // TS_NET.associated_user
     const player = await house.guest()
     const socket = await open()
     expect(await refusalOf(socket, 'watchLobbies')).toBe('Unauthorized')

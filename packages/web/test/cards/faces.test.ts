@@ -15,6 +15,7 @@ const times = (text: string, part: string): number => text.split(part).length - 
 
 describe('the faces', () => {
   it('draws every card of both decks in every layout, each differently', () => {
+    // BT.Card.image
     for (const [deck, ranks] of Object.entries(DECKS) as [keyof typeof DECKS, string][])
       for (const layout of LAYOUTS) {
         const faces = Array.from(ranks).flatMap((rank) => SUIT_LETTERS.map((suit) => drawn(rank + suit, layout, deck)))

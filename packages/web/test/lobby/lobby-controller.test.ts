@@ -51,6 +51,7 @@ describe('following a lobby', () => {
   }
 
   it('asks for it now and after every return of the connection', async () => {
+    // CT.M10.subscribeLobbyUpdates
     const { realtime, onLobby } = following()
     realtime.answers.joinLobby = async () => ({ lobby: lobbyWith({ code: 'AGAIN1' }) })
     realtime.turn('lost')

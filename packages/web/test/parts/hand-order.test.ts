@@ -13,6 +13,13 @@ describe('the order of a hand', () => {
     expect(arranged(hand, 'suit', [], RANKS)).toEqual(['2C', '7C', 'KD', '2S', 'TS', '7H'])
   })
 
+  it('BT-27: in Big Two by strength, weakest first: by rank and then suit, or by suit and then rank', () => {
+    const two = ['2S', '3D', 'KH', '3S', 'AD', '2D', 'TC']
+    const sorted = (order: 'rank' | 'suit') => arranged(two, order, [], '3456789TJQKA2', 'DCHS')
+    expect(sorted('rank')).toEqual(['3D', '3S', 'TC', 'KH', 'AD', '2D', '2S'])
+    expect(sorted('suit')).toEqual(['3D', 'AD', '2D', 'TC', 'KH', '3S', '2S'])
+  })
+
   it('knows the ranks of the dozenal deck', () => {
     expect(arranged(['TS', 'ES', 'XS', 'CS', '9S'], 'rank', [], 'A23456789XETCJQK')).toEqual(['9S', 'XS', 'ES', 'TS', 'CS'])
   })

@@ -37,6 +37,14 @@ function fakeApi() {
   return { api, asked, forget }
 }
 
+it('remembers the token under TokenStorageKey', () => {
+  const storage = memoryStorage()
+  storeToken(storage, 'x')
+  expect([TokenStorageKey, storage.getItem('authToken'), loadToken(storage)]).toEqual(['authToken', 'x', 'x'])
+  clearToken(storage)
+  expect(loadToken(storage)).toBeNull()
+})
+
 describe('where nothing can be kept', () => {
   it('storing, loading and clearing a token fail with their own error', () => {
     const storage = forbiddenStorage()

@@ -56,6 +56,7 @@ function shown(open: Open, snapshot: TableSnapshot): string {
 
 describe('the powers of a host', () => {
   it('are those of one seat while the match runs, and nobody’s in a rated match', () => {
+    // TS_GUI.attribute.associated_user
     expect(hasHostPowers(playing)).toBe(true)
     const others: Partial<TableSnapshot>[] = [{ seat: 1 }, { seat: null }, { phase: 'over' }, { rated: true }, { presence: null }]
     expect(others.map((more) => hasHostPowers({ ...playing, ...more }))).toEqual([false, false, false, false, false])
@@ -68,6 +69,7 @@ describe('the powers of a host', () => {
   })
 
   it('R 3.1.2.009: the host may remove others; nobody is offered that in a rated match', () => {
+    // TS_GUI.attribute.kick
     expect(shown('players', playing)).toMatch(/Nora.*Mira.*Remove Mira/)
     expect(shown('players', playing)).not.toContain('Remove Nora')
     for (const more of [{ seat: 1 }, { rated: true }]) expect(shown('players', { ...playing, ...more })).not.toContain('Remove')

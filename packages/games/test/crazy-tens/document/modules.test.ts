@@ -18,6 +18,7 @@ import {
   mustDraw,
   type RoundState,
 } from '../../../src/crazy-tens/document/rules.ts'
+import { computeRoundScore, FaceCardScore } from '../../../src/crazy-tens/document/scoring.ts'
 import { CrazyTensError, type ExceptionName } from '../../../src/crazy-tens/errors.ts'
 import { decks } from '../../../src/crazy-tens/index.ts'
 
@@ -232,6 +233,21 @@ describe('M15 Game Engine', () => {
         const blocked = mustDraw(after, expected.currentTurn) && after.drawPile.length === 0 && after.discardPile.length === 1
         expect(after.currentTurn === expected.currentTurn || blocked).toBe(true)
       }
+    }
+  })
+})
+
+describe('M17 Scoring', () => {
+  it('computeRoundScore: faces and tens count 10, an ace 1, others their value; in the dozenal deck faces and the "10" count 12 (CT-25)', () => {
+    expect(FaceCardScore).toBe(10)
+    expect(computeRoundScore('ada', ['JC', 'QD', 'KH', 'TS', 'AC', '2D', '9H'])).toBe('44') // 52
+    expect(computeRoundScore('ada', ['CC', 'JC', 'TS', 'XD', 'EH', 'AS'], 'dozenal64')).toBe('4X') // 58
+    expect(computeRoundScore('ada', [])).toBe('0')
+  })
+
+  it('computeRoundScore: unknown or repeated cards → InvalidHand', () => {
+    for (const hand of [['XX'], ['7H', '7H'], ['XD'], 'KD' as unknown as string[]]) {
+      expect(() => computeRoundScore('ada', hand)).toThrow(expect.objectContaining({ name: 'InvalidHand' }))
     }
   })
 })

@@ -27,6 +27,8 @@ import {
   JACK,
   KING,
   QUEEN,
+  type RankT,
+  type SuitT,
   TOTAL_CARDS,
 } from '../../../src/forty-thieves/document/card-types.ts'
 import { FortyThievesError } from '../../../src/forty-thieves/document/errors.ts'
@@ -73,7 +75,8 @@ describe('CardTypes', () => {
   })
 
   it('FT-01: there are four suits and ranks 1 to 13; anything else is no card', () => {
-    expect(fromCardT({ s: 'Club', r: ACE })).toBe(0)
+    const [s, r]: [SuitT, RankT] = ['Club', ACE]
+    expect(fromCardT({ s, r })).toBe(0)
     expect(fromCardT({ s: 'Spade', r: KING })).toBe(3 * 16 + 12)
     for (const r of [0, 14, 1.5, Number.NaN]) raises('invalid_argument', () => fromCardT({ s: 'Heart', r }))
     raises('invalid_argument', () => fromCardT({ s: 'Star' as 'Heart', r: 1 }))
@@ -112,6 +115,8 @@ describe('counting', () => {
 
   it('cntCardsStack, cntCardsSeq and cntCards are sums over all their stacks', () => {
     const isAce = ({ r }: CardT) => r === ACE
+    const none: CardStackT = new Stack<CardT>([])
+    expect(cntCardsStack(none, isAce)).toBe(0)
     expect(cntCardsStack(at(some, 0), isAce)).toBe(1)
     expect(cntCardsSeq(some, isAce)).toBe(2)
     expect(cntCardsSeq(some, () => true)).toBe(5)

@@ -27,6 +27,7 @@ describe('what may be done', () => {
   })
 
   it('offers passing after a draw and the suits after a jack', () => {
+    // TS_GUI.choose_suit, TS_GUI.pass
     const table = seppTable({ ...position, hands: [['JH', '7C', '6S'], ['9C'], ['JD']] })
     table.play(0, DRAW)
     expect(movesAt(table.propsFor(0))).toMatchObject({ draws: false, passes: true })
@@ -57,6 +58,7 @@ describe('speech bubbles', () => {
     speechesAfter(before, table.propsFor(0).happened, table.propsFor(0).view)
 
   it('keeps a call at the seat until its speaker is on turn again', () => {
+    // TS_GUI.notify_tschau, TS_GUI.notify_sepp
     const table = seppTable({
       ...position,
       hands: [
