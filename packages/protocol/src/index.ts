@@ -1,5 +1,6 @@
 export * from './engine.ts'
 export * from './errors.ts'
+export { type Failure, failureOf } from './failures.ts'
 export { BOT_LEVELS, sentenceOf } from './fields.ts'
 export * from './http.ts'
 export * from './socket.ts'

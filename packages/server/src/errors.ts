@@ -1,6 +1,6 @@
 /** The one error that reaches outsiders: a code they can rely on and a sentence they can read. Everything else is an internal error. */
 import type { Refusal } from '@parlour/kernel'
-import { ERRORS, type ErrorCode, statusOf, type WireError } from '@parlour/protocol'
+import { ERRORS, type ErrorCode, type Failure, failureOf, statusOf, type WireError } from '@parlour/protocol'
 
 export class AppError extends Error {
   override readonly name = 'AppError'
@@ -24,6 +24,9 @@ export class AppError extends Error {
 /** A named error, with its usual sentence or a more precise one. */
 export const failure = (code: ErrorCode, message: string = ERRORS[code][1], details?: unknown): AppError =>
   new AppError(code, message, details)
+
+/** A failure that has more to say than its code, as facts. */
+export const failed = (facts: Failure): AppError => refused(failureOf(facts))
 
 /** A refusal of the rules as an error, with its facts. */
 export const refused = ({ code, message, details }: Refusal): AppError => new AppError(code, message, details)

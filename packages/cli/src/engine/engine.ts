@@ -14,12 +14,13 @@ import {
   isRefusal,
   type Json,
   quickChance,
+  quoted,
   type Refusal,
-  refusal,
   type Seat,
 } from '@parlour/kernel'
 import type { EngineAnswers, EngineOp, EngineRequest, TableStanding } from '@parlour/protocol'
 import { prepare } from '@parlour/server/shelf'
+import { engineRefused } from './refusals.ts'
 import { advance, dealTable, heardBy, recordSoFar, setTable, type Table, type TableParts } from './table.ts'
 
 export interface EngineParts extends TableParts {
@@ -123,7 +124,7 @@ export class Engine {
     solve: (request) =>
       this.#withTable(request.table, async ({ module, options, match }) => {
         const solver = solverFor(module.id)
-        if (solver === undefined) return { error: refusal('NotSupported', `There is no solver for ${module.title}.`) }
+        if (solver === undefined) return { error: engineRefused({ why: 'no-solver', title: module.title }) }
         const { result, moves, nodes } = await solver.solve(options, match.state, { ms: request.ms ?? USUAL_SOLVING_MS })
         return moves === undefined
           ? { result, nodes }
@@ -146,13 +147,13 @@ export class Engine {
   #withGame<T>(id: string, answer: (module: AnyModule) => T): T | Faulty {
     const module = this.#parts.findGame(id)
     if (module !== undefined) return answer(module)
-    const known = [...new Set(this.#parts.games.map((game) => game.id))].join(', ')
-    return { error: refusal('UnknownGame', `There is no game ${JSON.stringify(id)}; there are ${known}.`) }
+    const games = [...new Set(this.#parts.games.map((game) => game.id))]
+    return { error: engineRefused({ why: 'unknown-game', game: quoted(id), games }) }
   }
 
   #withTable<T>(id: string, answer: (table: Table) => T): T | Faulty {
     const table = this.#tables.get(id)
-    return table === undefined ? { error: refusal('UnknownTable', `There is no table ${JSON.stringify(id)}.`) } : answer(table)
+    return table === undefined ? { error: engineRefused({ why: 'unknown-table', table: quoted(id) }) } : answer(table)
   }
 
   #withSeat<T>(request: { readonly table: string; readonly seat: number }, answer: (table: Table, seat: Seat) => T): T | Faulty {
@@ -177,7 +178,7 @@ function priced(game: AnyGame, view: unknown, action: unknown): Json {
 }
 
 const noSuchSeat = (seat: number, seats: number): Faulty => ({
-  error: refusal('InvalidPlayer', `There is no seat ${seat}; this table has seats 0 to ${seats - 1}.`),
+  error: engineRefused({ why: 'no-such-seat', seat, seats }),
 })
 
 function moved(table: Table, event: Event): TableStanding | Refused {
@@ -189,14 +190,11 @@ async function decide(table: Table, seat: Seat, level: string, ms: number | unde
   const { match, module, options, minds } = table
   const { game, header } = match
   const known = botNames(module.id)
-  if (!known.includes(level)) {
-    return { error: refusal('UnknownLevel', `There is no bot level ${JSON.stringify(level)}; there are ${known.join(', ')}.`) }
-  }
-  if (match.outcome !== null) return { refused: refusal('GameOver', 'The match is over.') }
-  if (!match.toAct.includes(seat)) return { refused: refusal('NotYourTurn', `Seat ${seat} is not to act.`) }
-  if (game.unlisted !== true && game.legal(match.view(seat)).length === 0) {
-    return { refused: refusal('NoMoves', `Seat ${seat} has no action left; moves may be taken back.`) }
-  }
+  if (!known.includes(level)) return { error: engineRefused({ why: 'unknown-level', level: quoted(level), levels: known }) }
+  if (match.outcome !== null) return { refused: engineRefused({ why: 'match-over' }) }
+  if (!match.toAct.includes(seat)) return { refused: engineRefused({ why: 'not-to-act', seat }) }
+  if (game.unlisted !== true && game.legal(match.view(seat)).length === 0)
+    return { refused: engineRefused({ why: 'no-action-left', seat }) }
   const mind = minds.get(level) ?? botFor(module.id, level, { seats: header.seats.length, options })
   minds.set(level, mind)
   // From public facts only, so a table made with a given seed also gets the same bots' moves again.

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto'
 import { findGame } from '@parlour/games'
 import { commit, fairChance, type Header, isRefusal, type Json, type JsonObject, shuffle } from '@parlour/kernel'
-import { failure } from '../errors.ts'
+import { failed, failure } from '../errors.ts'
 import type { NewGame, Player, TableRules } from '../repository/types.ts'
 import { type Prepared, prepare, type Shelf } from '../shelf/index.ts'
 
@@ -36,10 +36,13 @@ export interface Plan {
 /** The game as it would be played with so many seats; refusals are about what was asked for. */
 export function preparedGame(shelf: Shelf, game: string, seats: number | undefined, options: Json | undefined): Prepared {
   const module = findGame(game)
-  if (module === undefined) throw failure('BadRequest', `There is no game "${game.slice(0, 40)}".`)
+  if (module === undefined) throw failed({ why: 'game-not-here', game: game.slice(0, 40) })
   const prepared = prepare(module, { seats, options: options as JsonObject | undefined }, shelf)
   if (!isRefusal(prepared)) return prepared
-  throw failure(prepared.code === 'ResourceMissing' ? 'Unavailable' : 'BadRequest', prepared.message, { code: prepared.code })
+  throw failure(prepared.code === 'ResourceMissing' ? 'Unavailable' : 'BadRequest', prepared.message, {
+    ...prepared.details,
+    code: prepared.code,
+  })
 }
 
 /** Whether the deal has a number that everybody knows instead of a secret. */

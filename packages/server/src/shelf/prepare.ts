@@ -1,5 +1,6 @@
 /** From what somebody asks for (a game, seats, options) to an opened game, or the reason why there cannot be one. */
-import { type AnyGame, type AnyModule, isRefusal, type JsonObject, type Refusal, refusal } from '@parlour/kernel'
+import { type AnyGame, type AnyModule, isRefusal, type JsonObject, type Refusal } from '@parlour/kernel'
+import { shelfRefused } from './refusals.ts'
 import type { Shelf } from './shelf.ts'
 
 /** What a request says about a table to open. */
@@ -22,9 +23,7 @@ export interface Prepared {
 export function prepare(module: AnyModule, wanted: Wanted, shelf: Shelf): Prepared | Refusal {
   const seats = wanted.seats ?? module.seats.usual
   const { min, max } = module.seats
-  if (seats < min || seats > max) {
-    return refusal('InvalidSeats', `${module.title} is played by ${min === max ? min : `${min} to ${max}`}, not by ${seats}.`)
-  }
+  if (seats < min || seats > max) return shelfRefused({ why: 'seats-out-of-range', title: module.title, least: min, most: max, seats })
   const options = module.options.parse(wanted.options)
   if (isRefusal(options)) return options
   const resources: { [name: string]: unknown } = {}

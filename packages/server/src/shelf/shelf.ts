@@ -1,8 +1,9 @@
 /** Data that games close over, found by name and loaded when first asked for. Today that is the lexicon: the shipped one, or any file. */
 import { findGame } from '@parlour/games'
-import { isRefusal, type Library, type Refusal, refusal } from '@parlour/kernel'
+import { isRefusal, type Library, type Refusal } from '@parlour/kernel'
 import { ShelfError } from './errors.ts'
 import { loadLexicon } from './lexicon-file.ts'
+import { shelfRefused } from './refusals.ts'
 
 /** Something that a game needs, with the content hash that match headers record. */
 export interface Found {
@@ -19,7 +20,7 @@ export function openShelf({ lexicon }: { readonly lexicon?: string | undefined }
   let found: Found | Refusal | null = lexicon === undefined ? null : lexiconAt(lexicon)
   return {
     find(name) {
-      if (name !== 'lexicon') return refusal('ResourceMissing', `There is no ${name} here.`)
+      if (name !== 'lexicon') return shelfRefused({ why: 'no-such-resource', name })
       found ??= shipped()
       return found
     },
@@ -36,7 +37,7 @@ function shipped(): Found | Refusal {
   try {
     return lexiconAt(undefined)
   } catch (error) {
-    if (error instanceof ShelfError) return refusal('ResourceMissing', `${error.message}.`)
+    if (error instanceof ShelfError) return shelfRefused({ why: 'resource-unreadable', problem: error.message })
     throw error
   }
 }
