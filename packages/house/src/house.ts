@@ -9,7 +9,8 @@
  */
 import { type Closing, checkContribution, type Event, isRefusal, type Json, type Refusal, type Seat } from '@parlour/kernel'
 import type { ClockState } from '@parlour/protocol'
-import { because } from './because.ts'
+import { ERRORS, type ErrorCode } from '@parlour/protocol/errors'
+import { failureOf } from '@parlour/protocol/failures'
 import { automatic, FollowUps } from './follow-ups.ts'
 import { type Judged, judge } from './judged.ts'
 import { limited, NotSaved } from './limited.ts'
@@ -36,6 +37,9 @@ const USUAL_LONGEST = 20_000
 const RETRY_MS = 1_000
 const USUAL_STORE_MS = 9_000
 const USUAL_EXPIRIES = 3
+
+/** Where a code says it all. */
+const because = (code: ErrorCode): Refusal => ({ code, message: ERRORS[code][1] })
 
 export class House {
   readonly table: Table
@@ -188,7 +192,7 @@ export class House {
     return this.run(async () => {
       await this.#catchUp()
       if (this.table.closed) return because('MatchClosed')
-      if (this.table.occupants[seat]?.by !== 'person') return because('NotSeated', 'That seat has been left already.')
+      if (this.table.occupants[seat]?.by !== 'person') return failureOf({ why: 'seat-left' })
       if (this.table.match === null) {
         this.#departing.set(seat, why)
         return null
@@ -207,10 +211,9 @@ export class House {
       if (table.match === null) return because('NotDealt')
       if (table.closed) return because('MatchClosed')
       const occupant = table.occupants[seat]
-      if (occupant === undefined) return because('BadRequest', `There is no seat ${seat}.`)
+      if (occupant === undefined) return failureOf({ why: 'seat-not-there', seat })
       const staysFilled = table.opened.game.leave === undefined
-      if (occupant.by === 'gone' || (occupant.by === 'bot' && staysFilled))
-        return because('BadRequest', 'Nobody can be sent away from there.')
+      if (occupant.by === 'gone' || (occupant.by === 'bot' && staysFilled)) return failureOf({ why: 'nobody-to-remove' })
       const refused =
         occupant.by === 'bot' ? await this.#commit(() => ({ type: 'leave', seat, why: 'kicked' })) : await this.#depart(seat, 'kicked')
       if (refused !== null) return refused
@@ -247,10 +250,9 @@ export class House {
     const { table } = this
     if (table.match === null) return because('NotDealt')
     if (table.seq >= (this.#settings.longest ?? USUAL_LONGEST)) return because('MatchTooLong')
-    if (table.occupants[seat]?.by === 'bot') return because('NotSeated', 'A bot plays here now; join again to take the seat back.')
+    if (table.occupants[seat]?.by === 'bot') return failureOf({ why: 'bot-plays-here' })
     if (seq === undefined || seq === table.seq) return null
-    const stale = seq < table.seq
-    return { ...because(stale ? 'StaleSeq' : 'FutureSeq'), details: { why: stale ? 'stale-seq' : 'future-seq', seq: table.seq } }
+    return failureOf({ why: seq < table.seq ? 'stale-seq' : 'future-seq', seq: table.seq })
   }
 
   /** Time is up for whoever was awaited at `seq`: the game's automatic action until the turn passes. */

@@ -11,7 +11,7 @@ import {
   type Json,
   type OpenedGame,
   type Refusal,
-  refusal,
+  refuser,
   seedOf,
 } from '@parlour/kernel'
 
@@ -41,13 +41,22 @@ export interface Prepared extends OpenedGame {
   readonly hashes: { readonly [name: string]: string }
 }
 
+const refused = refuser<{
+  readonly why: 'seats-out-of-range'
+  readonly title: string
+  readonly least: number
+  readonly most: number
+  readonly seats: number
+}>({
+  codes: { 'seats-out-of-range': 'InvalidSeats' },
+  sentence: ({ title, least, most, seats }) => `${title} is played by ${least === most ? least : `${least} to ${most}`}, not by ${seats}.`,
+})
+
 /** The game for these seats and options, or why there cannot be one. */
 export function prepare(module: AnyModule, wanted: Wanted, available: Resources): Prepared | Refusal {
   const seats = wanted.seats ?? module.seats.usual
   const { min, max } = module.seats
-  if (seats < min || seats > max) {
-    return refusal('InvalidSeats', `${module.title} is played by ${min === max ? min : `${min} to ${max}`}, not by ${seats}.`)
-  }
+  if (seats < min || seats > max) return refused({ why: 'seats-out-of-range', title: module.title, least: min, most: max, seats })
   const options = module.options.parse(wanted.options)
   if (isRefusal(options)) return options
   const resources: { [name: string]: unknown } = {}

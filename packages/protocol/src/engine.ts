@@ -5,8 +5,9 @@
  * options of a game must contain is the game's own business; here they are any JSON. Every schema's message says what the field must
  * be, and `parseEngineRequest` makes a sentence of it.
  */
-import { isObject, type Json, type JsonObject, type MatchRecord, type Outcome, type Refusal, refusal, type Seat } from '@parlour/kernel'
+import { isObject, type Json, type JsonObject, type MatchRecord, type Outcome, type Refusal, refuser, type Seat } from '@parlour/kernel'
 import { z } from 'zod'
+import { failureOf } from './failures.ts'
 
 /** Bounds on what one request may ask for. */
 export const MOST_PLAYOUTS = 10_000_000
@@ -123,9 +124,7 @@ export function parseEngineRequest(json: unknown): EngineRequest | Refusal {
   const { op } = json
   if (op === undefined) return badRequest(`The field "op" is missing; it names one of ${Object.keys(requests).join(', ')}.`)
   if (typeof op !== 'string') return badRequest(`The field "op" must be a string, not ${shown(op)}.`)
-  if (!Object.hasOwn(requests, op)) {
-    return refusal('UnknownOp', `There is no operation ${shown(op)}; there are ${Object.keys(requests).join(', ')}.`)
-  }
+  if (!Object.hasOwn(requests, op)) return unknownOp({ why: 'unknown-op', op: shown(op), ops: Object.keys(requests) })
   const parsed = requests[op as EngineOp].safeParse(json)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
@@ -138,7 +137,12 @@ export function parseEngineRequest(json: unknown): EngineRequest | Refusal {
   )
 }
 
-const badRequest = (message: string): Refusal => refusal('BadRequest', message)
+const badRequest = (problem: string): Refusal => failureOf({ why: 'invalid-request', problem })
+
+const unknownOp = refuser<{ readonly why: 'unknown-op'; readonly op: string; readonly ops: readonly string[] }>({
+  codes: { 'unknown-op': 'UnknownOp' },
+  sentence: ({ op, ops }) => `There is no operation ${op}; there are ${ops.join(', ')}.`,
+})
 
 const SHOWN = 40
 

@@ -44,6 +44,7 @@ async function carriedOut(engine: Engine, json: unknown): Promise<object> {
   }
 }
 
+/** For whoever wrote the program at the other end, or for us: there are no facts beyond the sentence. */
 const fault = (code: string, message: string) => ({ error: refusal(code, message) })
 
 /** The id stands first, so that people find it too. */

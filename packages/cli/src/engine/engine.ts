@@ -16,11 +16,12 @@ import {
   type Json,
   type Match,
   quickChance,
+  quoted,
   type Refusal,
-  refusal,
   type Seat,
 } from '@parlour/kernel'
 import type { EngineAnswers, EngineOp, EngineRequest, TableStanding } from '@parlour/protocol'
+import { engineRefused } from './refusals.ts'
 import { dealTable, type EngineTable, lastHeard, recordSoFar, setTable, type TableDeps } from './table.ts'
 
 export interface EngineDeps extends TableDeps {
@@ -124,7 +125,7 @@ export class Engine {
     solve: (request) =>
       this.#withMatch(request.table, async (match, { prepared: { module, options } }) => {
         const solver = solverFor(module.id)
-        if (solver === undefined) return { error: refusal('NotSupported', `There is no solver for ${module.title}.`) }
+        if (solver === undefined) return { error: engineRefused({ why: 'no-solver', title: module.title }) }
         const { result, moves, nodes } = await solver.solve(options, match.state, { ms: request.ms ?? USUAL_SOLVING_MS })
         return moves === undefined
           ? { result, nodes }
@@ -147,13 +148,13 @@ export class Engine {
   #withGame<T>(id: string, answer: (module: AnyModule) => T): T | Faulty {
     const module = this.#deps.findGame(id)
     if (module !== undefined) return answer(module)
-    const known = [...new Set(this.#deps.games.map((game) => game.id))].join(', ')
-    return { error: refusal('UnknownGame', `There is no game ${JSON.stringify(id)}; there are ${known}.`) }
+    const games = [...new Set(this.#deps.games.map((game) => game.id))]
+    return { error: engineRefused({ why: 'unknown-game', game: quoted(id), games }) }
   }
 
   #withTable<T>(id: string, answer: (table: EngineTable) => T): T | Faulty {
     const table = this.#tables.get(id)
-    return table === undefined ? { error: refusal('UnknownTable', `There is no table ${JSON.stringify(id)}.`) } : answer(table)
+    return table === undefined ? { error: engineRefused({ why: 'unknown-table', table: quoted(id) }) } : answer(table)
   }
 
   #withMatch<T>(id: string, answer: (match: Match, table: EngineTable) => T): T | Faulty {
@@ -185,7 +186,7 @@ function priced(game: AnyGame, view: unknown, action: unknown): Json {
 }
 
 const noSuchSeat = (seat: number, seats: number): Faulty => ({
-  error: refusal('InvalidPlayer', `There is no seat ${seat}; this table has seats 0 to ${seats - 1}.`),
+  error: engineRefused({ why: 'no-such-seat', seat, seats }),
 })
 
 /** Tables here are dealt when they are opened. */
@@ -207,14 +208,11 @@ async function decide(table: EngineTable, match: Match, seat: Seat, { level, ms 
   const { minds, house } = table
   const { game, header } = match
   const known = botNames(module.id)
-  if (!known.includes(level)) {
-    return { error: refusal('UnknownLevel', `There is no bot level ${JSON.stringify(level)}; there are ${known.join(', ')}.`) }
-  }
-  if (match.outcome !== null) return { refused: refusal('GameOver', 'The match is over.') }
-  if (!match.toAct.includes(seat)) return { refused: refusal('NotYourTurn', `Seat ${seat} is not to act.`) }
-  if (game.unlisted !== true && game.legal(match.view(seat)).length === 0) {
-    return { refused: refusal('NoMoves', `Seat ${seat} has no action left; moves may be taken back.`) }
-  }
+  if (!known.includes(level)) return { error: engineRefused({ why: 'unknown-level', level: quoted(level), levels: known }) }
+  if (match.outcome !== null) return { refused: engineRefused({ why: 'match-over' }) }
+  if (!match.toAct.includes(seat)) return { refused: engineRefused({ why: 'not-to-act', seat }) }
+  if (game.unlisted !== true && game.legal(match.view(seat)).length === 0)
+    return { refused: engineRefused({ why: 'no-action-left', seat }) }
   const mind = minds.get(level) ?? botFor(module.id, level, { seats: header.seats.length, options })
   minds.set(level, mind)
   // From public facts only, so a table made with a given seed also gets the same bots' moves again.

@@ -1,6 +1,7 @@
 /** What a player can do; interned, so that equal actions are one object. */
-import { type Card, type Codec, isObject, refusal, SUITS, type Suit, suitNamed } from '@parlour/kernel'
+import { type Card, type Codec, isObject, quoted, SUITS, type Suit, suitNamed } from '@parlour/kernel'
 import { deck } from './deck.ts'
+import { refused, type SeppRefusal } from './refusals.ts'
 
 export type Word = 'tschau' | 'sepp'
 
@@ -31,9 +32,7 @@ export function wishing(suit: Suit): Action {
   return action
 }
 
-const malformed = (message: string) => refusal('InvalidAction', message)
-
-export const actionCodec: Codec<Action> = {
+export const actionCodec: Codec<Action, SeppRefusal> = {
   encode(action) {
     switch (action.type) {
       case 'play':
@@ -47,7 +46,7 @@ export const actionCodec: Codec<Action> = {
     }
   },
   decode(json) {
-    if (!isObject(json)) return malformed('An action is an object with a "type".')
+    if (!isObject(json)) return refused({ why: 'not-an-action' })
     switch (json.type) {
       case 'draw':
         return DRAW
@@ -55,16 +54,16 @@ export const actionCodec: Codec<Action> = {
         return PASS
       case 'play': {
         const card = deck.card(json.card)
-        return card === undefined ? malformed(`There is no card ${JSON.stringify(json.card)} in this deck.`) : playing(card)
+        return card === undefined ? refused({ why: 'unknown-card', card: quoted(json.card) }) : playing(card)
       }
       case 'choose-suit': {
         const suit = suitNamed(json.suit)
-        return suit === -1 ? malformed(`A suit is one of C, D, H, S, not ${JSON.stringify(json.suit)}.`) : wishing(suit)
+        return suit === -1 ? refused({ why: 'unknown-suit', suit: quoted(json.suit) }) : wishing(suit)
       }
       case 'say':
-        return json.word === 'tschau' ? SAY_TSCHAU : json.word === 'sepp' ? SAY_SEPP : malformed('One can say "tschau" or "sepp".')
+        return json.word === 'tschau' ? SAY_TSCHAU : json.word === 'sepp' ? SAY_SEPP : refused({ why: 'unknown-word' })
       default:
-        return malformed(`The type of an action is play, draw, pass, choose-suit or say, not ${JSON.stringify(json.type)}.`)
+        return refused({ why: 'unknown-action', type: quoted(json.type) })
     }
   },
 }

@@ -1,5 +1,6 @@
 /** The flags of a turn as views and positions write them: whose turn, which way, what is owed, drawn, said and wished; places and scores. */
-import { type Json, type Refusal, refusal, type Seat, SUITS, suitNamed } from '@parlour/kernel'
+import { type Json, quoted, type Refusal, type Seat, SUITS, suitNamed } from '@parlour/kernel'
+import { impossible } from '../unreadable.ts'
 import { isCount, isSeat } from '../wire.ts'
 import { DREW, DREW_PENALTY, NOT_DRAWN, SAID_SEPP, SAID_TSCHAU, SILENT, type State } from './state.ts'
 import { rotationOf } from './turns.ts'
@@ -29,8 +30,7 @@ export const encodeFlags = (s: Flags): { readonly [field: string]: Json } => ({
 
 /** Reads the flags; `defaults` stand for what is left out. The refusal names the field. */
 export function decodeFlags(json: { readonly [field: string]: unknown }, seats: number, defaults: Partial<Flags>): Flags | Refusal {
-  const wrong = (field: string, wanted: string) =>
-    refusal('InvalidPosition', `"${field}" must be ${wanted}, not ${JSON.stringify(json[field])}.`)
+  const wrong = (field: string, wanted: string) => impossible(`"${field}" must be ${wanted}, not ${quoted(json[field])}.`)
   const { turn, rotation, said = [], gone = [] } = json
   const round = json.round ?? defaults.round
   const suit = json.suit === undefined ? defaults.suit : suitNamed(json.suit)

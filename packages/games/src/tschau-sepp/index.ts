@@ -30,6 +30,7 @@ import { legalityAt } from './legality.ts'
 import { followersOf } from './matching.ts'
 import { type Options, options } from './options.ts'
 import { positionCodec } from './position.ts'
+import { refusals, type SeppRefusal } from './refusals.ts'
 import type { State } from './state.ts'
 import { turnsAt } from './turns.ts'
 import { imagine, type View, viewCodec, viewOf } from './view.ts'
@@ -37,7 +38,7 @@ import { imagine, type View, viewCodec, viewOf } from './view.ts'
 const TO_ACT = [[0], [1], [2], [3], [4], [5]] as const
 const NOBODY: readonly number[] = []
 
-function openTschauSepp(seats: number, chosen: Options): Game<State, Action, View, Happening> {
+function openTschauSepp(seats: number, chosen: Options): Game<State, Action, View, Happening, SeppRefusal> {
   const followers = followersOf(chosen)
   return {
     ...turnsAt(chosen, followers, seats),
@@ -52,13 +53,14 @@ function openTschauSepp(seats: number, chosen: Options): Game<State, Action, Vie
   }
 }
 
-export const tschauSepp: GameModule<State, Action, View, Happening, Options> = {
+export const tschauSepp: GameModule<State, Action, View, Happening, Options, SeppRefusal> = {
   id: 'tschau-sepp',
   title: 'Tschau Sepp',
   rules: 1,
   seats: { min: 2, max: 6, usual: 4 },
   options,
   needs: () => [],
+  refusals,
   open: (table) => openTschauSepp(table.seats, table.options),
 }
 
@@ -67,6 +69,7 @@ export { DRAW, PASS, playing, SAY_SEPP, SAY_TSCHAU, WISHES, wishing } from './ac
 export { deck, isAce, isEight, isJack, isSeven, isTen, pointsOf } from './deck.ts'
 export type { Happening, Rotation } from './happenings.ts'
 export type { Options } from './options.ts'
+export { refusals, refused, type SeppRefusal } from './refusals.ts'
 export type { State } from './state.ts'
 export { NOT_DRAWN, SAID_SEPP, SAID_TSCHAU, SILENT } from './state.ts'
 export type { View } from './view.ts'

@@ -1,26 +1,27 @@
 /** What a seat may do, asked of its view alone: the list, the judge, the automatic action, the explanation. */
-import { type Card, countSuit, hasCard, type Json, lowestCard, type Refusal, rankOf, refusal, SUIT_NAMES, SUITS } from '@parlour/kernel'
+import { type Card, countSuit, hasCard, type Json, lowestCard, type Refusal, rankOf, SUITS } from '@parlour/kernel'
 import { type Action, DRAW, PASS, playing, SAY_SEPP, SAY_TSCHAU, WISHES, wishing } from './action.ts'
 import { deck, isAce, isEight, isJack, isSeven, isTen } from './deck.ts'
 import { type Followers, playableHigh, playableLow, whyPlayable } from './matching.ts'
 import type { Options } from './options.ts'
+import { refused, type SeppRefusal } from './refusals.ts'
 import { canDraw, countOf, DREW, NOT_DRAWN, SILENT } from './state.ts'
 import type { View } from './view.ts'
 
 const NOTHING: readonly Action[] = []
 
-const OVER = refusal('GameOver', 'The match is over.')
-const NOT_YOUR_TURN = refusal('NotYourTurn', 'It is not your turn.')
-const CHOOSE_FIRST = refusal('MustChooseSuit', 'You played a Jack: first wish a suit.')
-const NO_JACK = refusal('NoSuitToChoose', 'A suit is wished only after playing a Jack.')
-const DRAWN_ALREADY = refusal('AlreadyDrawn', 'You have drawn this turn: play a card or pass.')
-const STACK_EMPTY = refusal('EmptyStack', 'There is no card to draw.')
-const DRAW_FIRST = refusal('MustDrawFirst', 'You may pass only after drawing.')
-const MUST_PLAY = refusal('MustPlay', 'There is no card to draw, so you must play one.')
-const MUST_COVER = refusal('MustCover', 'Your Ace must be covered: play on it, or draw until you can.')
-const NO_CALL = refusal('NotNow', '“Tschau” is said with two cards in hand, “Sepp” with one, before playing.')
-const CALLED = refusal('AlreadySaid', 'You have said it already.')
-const CALLS_ITSELF = refusal('NotNow', 'At this table announcements are made for you.')
+const OVER = refused({ why: 'game-over' })
+const NOT_YOUR_TURN = refused({ why: 'not-your-turn' })
+const CHOOSE_FIRST = refused({ why: 'choose-suit-first' })
+const NO_JACK = refused({ why: 'no-jack-played' })
+const DRAWN_ALREADY = refused({ why: 'already-drawn' })
+const STACK_EMPTY = refused({ why: 'stack-empty' })
+const DRAW_FIRST = refused({ why: 'draw-first' })
+const MUST_PLAY = refused({ why: 'must-play' })
+const MUST_COVER = refused({ why: 'must-cover' })
+const NO_CALL = refused({ why: 'no-call-due' })
+const CALLED = refused({ why: 'already-said' })
+const CALLS_ITSELF = refused({ why: 'calls-made-for-you' })
 
 export function legalityAt(options: Options, followers: Followers) {
   const calls = options.announce === 'manual'
@@ -48,7 +49,7 @@ export function legalityAt(options: Options, followers: Followers) {
     return actions
   }
 
-  function refuse(view: View, action: Action): Refusal | null {
+  function refuse(view: View, action: Action): Refusal<SeppRefusal> | null {
     if (view.outcome !== null) return OVER
     if (view.seat !== view.turn) return NOT_YOUR_TURN
     if (action.type === 'choose-suit') return view.owesSuit ? null : NO_JACK
@@ -73,17 +74,13 @@ export function legalityAt(options: Options, followers: Followers) {
     return hasCard(low, high, action.card) ? null : whyNot(view, action.card)
   }
 
-  /** Refusals say what would be right. */
-  function whyNot(view: View, card: Card): Refusal {
-    const name = deck.name(card)
-    if (!hasCard(view.low, view.high, card)) return refusal('InvalidCard', `You do not hold ${name}.`)
-    if (view.pending > 0) return refusal('MustAnswerSeven', `${view.pending} cards are owed: play a 7 or draw them; ${name} does not help.`)
-    if (whyPlayable(card, view.pile.card, view.suit, 0) !== null)
-      return refusal('FinishForbidden', `At this table nobody finishes with ${name}.`)
-    return refusal(
-      'IllegalMove',
-      `${name} is neither ${SUIT_NAMES[view.suit]} nor of the rank of ${deck.name(view.pile.card)}, and no Jack.`,
-    )
+  /** What a refusal needs to say what would be right. */
+  function whyNot(view: View, played: Card): Refusal<SeppRefusal> {
+    const card = deck.name(played)
+    if (!hasCard(view.low, view.high, played)) return refused({ why: 'not-held', card })
+    if (view.pending > 0) return refused({ why: 'cards-owed', card, count: view.pending })
+    if (whyPlayable(played, view.pile.card, view.suit, 0) !== null) return refused({ why: 'finish-forbidden', card })
+    return refused({ why: 'no-match', card, suit: SUITS.charAt(view.suit), top: deck.name(view.pile.card) })
   }
 
   /** TS-36: wish the suit held most; draw what is owed, or once; else pass, or play the first playable card where passing is not allowed. */

@@ -1,5 +1,6 @@
 /** Whole positions from outside: `{hands, drawPile, playPile, suit?, rotation, turn, pendingDraw?, drawn?, owesSuit?, said?, places?, …}`. */
-import { type Card, type Codec, isObject, isRefusal, type Json, pileCards, pileOf, type Refusal, refusal, suitOf } from '@parlour/kernel'
+import { type Card, type Codec, isObject, isRefusal, type Json, pileCards, pileOf, type Refusal, suitOf } from '@parlour/kernel'
+import { impossible } from '../unreadable.ts'
 import { cardList, namesOf, wordsOf } from '../wire.ts'
 import { deck, isAce, isJack, isSeven } from './deck.ts'
 import { decodeFlags, encodeFlags, playingMask } from './flags.ts'
@@ -22,8 +23,6 @@ const FIELDS = [
   'scores',
   'round',
 ]
-
-const impossible = (message: string) => refusal('InvalidPosition', message)
 
 export const positionCodec = (seats: number): Codec<State> => ({
   encode: (s): Json => ({

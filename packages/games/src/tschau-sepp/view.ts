@@ -12,11 +12,11 @@ import {
   pileCards,
   pileOf,
   type Refusal,
-  refusal,
   type Seat,
   type Suit,
   shuffle,
 } from '@parlour/kernel'
+import { unreadable, wrongInView } from '../unreadable.ts'
 import { cardList, isCount, isSeat, namesOf, wordsOf } from '../wire.ts'
 import { deck } from './deck.ts'
 import { decodeFlags, encodeFlags, playingMask } from './flags.ts'
@@ -82,10 +82,9 @@ export const viewCodec = (seats: number): Codec<View> => ({
 })
 
 function decodeView(json: unknown, seats: number): View | Refusal {
-  const wrong = (field: string) => refusal('InvalidView', `The view's "${field}" is missing or malformed.`)
-  if (!isObject(json)) return refusal('InvalidView', 'A view is an object.')
+  if (!isObject(json)) return unreadable('invalid-view', 'A view is an object.')
   const { seat, counts, drawPile, outcome } = json
-  if (seat !== null && !isSeat(seat, seats)) return wrong('seat')
+  if (seat !== null && !isSeat(seat, seats)) return wrongInView('seat')
   const flags = decodeFlags(json, seats, {})
   if (isRefusal(flags)) return flags
   const hand = cardList(deck, json.hand, 'hand')
@@ -93,13 +92,13 @@ function decodeView(json: unknown, seats: number): View | Refusal {
   const played = cardList(deck, json.playPile, 'playPile')
   if (isRefusal(played)) return played
   const pile = pileOf(played)
-  if (pile === null) return wrong('playPile')
+  if (pile === null) return wrongInView('playPile')
   const seen = wordsOf([...hand, ...played])
-  if (countCards(seen.low, seen.high) !== hand.length + played.length) return refusal('InvalidView', 'The view shows a card twice.')
-  if (!Array.isArray(counts) || counts.length !== seats || !counts.every(isCount)) return wrong('counts')
-  if (hand.length !== (seat === null ? 0 : counts[seat])) return wrong('hand')
-  if (!isCount(drawPile)) return wrong('drawPile')
-  if (outcome !== null && !isObject(outcome)) return wrong('outcome')
+  if (countCards(seen.low, seen.high) !== hand.length + played.length) return unreadable('invalid-view', 'The view shows a card twice.')
+  if (!Array.isArray(counts) || counts.length !== seats || !counts.every(isCount)) return wrongInView('counts')
+  if (hand.length !== (seat === null ? 0 : counts[seat])) return wrongInView('hand')
+  if (!isCount(drawPile)) return wrongInView('drawPile')
+  if (outcome !== null && !isObject(outcome)) return wrongInView('outcome')
   const own = wordsOf(hand)
   return {
     seat,

@@ -9,7 +9,7 @@ import { API_PATH, sentenceOf } from '@parlour/protocol'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifySchemaCompiler, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { failure } from '../errors.ts'
+import { failed, failure } from '../errors.ts'
 import { answerClientError, sendError } from './error-handler.ts'
 import { identification, originOf } from './identity.ts'
 import { limiting } from './limits.ts'
@@ -115,7 +115,7 @@ const validation: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
     const parsed = schema.safeParse(httpPart === 'body' ? (data ?? {}) : data)
-    return parsed.success ? { value: parsed.data } : { error: failure('BadRequest', sentenceOf(parsed.error)) }
+    return parsed.success ? { value: parsed.data } : { error: failed({ why: 'invalid-request', problem: sentenceOf(parsed.error) }) }
   }
 
 /** JSON or nothing: clients that always name the type may still send an empty body. */

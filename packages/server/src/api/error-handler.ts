@@ -4,7 +4,7 @@
  */
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, failure } from '../errors.ts'
+import { AppError, failed, failure } from '../errors.ts'
 import { appErrorOf } from '../wire-error.ts'
 
 /** Seconds to wait where nothing more precise is known. */
@@ -28,7 +28,7 @@ function fromFramework(error: unknown): AppError | null {
   if (error instanceof AppError || !isFrameworkError(error)) return null
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return failure('PayloadTooLarge')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return failure('UnsupportedMediaType')
-  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') return failure('BadRequest', 'The body must be JSON.')
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') return failed({ why: 'body-not-json' })
   const { statusCode = 500 } = error
   return statusCode >= 400 && statusCode < 500 ? failure('BadRequest') : null
 }

@@ -1,7 +1,7 @@
 /** Who calls: the bearer token of a request, turned into an identity before anything else of the request is read. */
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Accounts, Identity, Origin } from '../auth/accounts.ts'
-import { failure } from '../errors.ts'
+import { failed, failure } from '../errors.ts'
 import type { Access } from './route.ts'
 
 declare module 'fastify' {
@@ -52,7 +52,7 @@ const requireAdmin = (accounts: Authenticator): onRequestAsyncHookHandler => {
 
 /** For what concerns the account itself. A bot's token is left lying about in programs: whoever finds it must not get the account. */
 export function ownerOf(identity: Identity): Identity {
-  if (identity.by === 'bot-token') throw failure('NotForBots', 'A bot’s token cannot do that; sign in with the password.')
+  if (identity.by === 'bot-token') throw failed({ why: 'bot-token-too-weak' })
   return identity
 }
 

@@ -5,7 +5,7 @@
 import type { onRequestAsyncHookHandler } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config/config.ts'
-import { failure } from '../errors.ts'
+import { failed } from '../errors.ts'
 import { networkOf } from '../network.ts'
 import type { Limit } from './route.ts'
 
@@ -32,6 +32,6 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
     await limiter.consume(key)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    throw failure('TooManyRequests', undefined, { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) })
+    throw failed({ why: 'too-many-requests', retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) })
   }
 }

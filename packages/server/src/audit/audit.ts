@@ -6,7 +6,7 @@
 
 import type { Json } from '@parlour/kernel'
 import { ERRORS } from '@parlour/protocol'
-import { AppError, failure } from '../errors.ts'
+import { AppError, failed } from '../errors.ts'
 import type { AuditEvent, AuditKind, AuditQueryFilter, NewAuditEvent, Severity } from '../repository/types.ts'
 import { storedPayload } from './payload.ts'
 
@@ -113,14 +113,14 @@ export class Audit {
 
   /** Deletes what is older; how many events that were. Throws LogStoreError. */
   async purgeExpiredEvents(retentionDays: number = this.#options.retentionDays): Promise<number> {
-    if (!Number.isInteger(retentionDays) || retentionDays < 0) throw failure('BadRequest', 'Retention is a whole number of days.')
+    if (!Number.isInteger(retentionDays) || retentionDays < 0) throw failed({ why: 'invalid-retention' })
     const before = new Date(this.#options.now().getTime() - retentionDays * DAY_MS)
     return this.#asking(() => this.#store.purge(before))
   }
 
   /** Blackens fields (paths with dots) of a stored payload for good. Throws RecordNotFound, LogStoreError. */
   async redactEventPayload(id: number, fields: readonly string[]): Promise<void> {
-    if (!(await this.#asking(() => this.#store.redact(id, fields)))) throw failure('RecordNotFound', 'There is no such audit event.')
+    if (!(await this.#asking(() => this.#store.redact(id, fields)))) throw failed({ why: 'no-such-audit-event' })
   }
 
   /** Purges now and then; answers how to stop. */

@@ -3,7 +3,7 @@
  * what is stored of either. To outsiders a wrong name and a wrong password are one answer that takes one time; the audit knows better.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { failure } from '../errors.ts'
+import { failed, failure } from '../errors.ts'
 import { DatabaseConnectionError, RecordNotFound, UniqueConstraintViolation } from '../repository/errors.ts'
 import type { CredentialRecord, Player } from '../repository/types.ts'
 import { BotAccess, isBotToken } from './bot-access.ts'
@@ -144,7 +144,7 @@ export class Accounts {
       const owner = player?.id ?? randomUUID()
       if (!(await this.#credentials.useRecoveryCode(owner, recoveryHash(owner, code))) || player === null || player.role === 'guest') {
         this.#note('recovery-failed', player?.id, origin, { reason: player === null ? 'AccountNotFound' : 'InvalidCredentials' })
-        throw failure('InvalidCredentials', 'Name or code is wrong.')
+        throw failed({ why: 'wrong-recovery-code' })
       }
       await this.#guesses.succeed(username, origin.address)
       await this.#credentials.storeCredential(player.id, { hash })
@@ -162,7 +162,7 @@ export class Accounts {
       const { least, most } = DEVICE_SECRET
       const characters = [...deviceId].length
       if (characters < least || characters > most) {
-        throw failure('BadRequest', `A device id is a random secret of ${least} to ${most} characters.`)
+        throw failed({ why: 'invalid-device', least, most })
       }
       const deviceHash = createHash('sha256').update(`parlour device 1${deviceId}`).digest('hex')
       const known = await this.#players.findPlayerByDevice(deviceHash)
@@ -205,7 +205,7 @@ export class Accounts {
   /** Ends a bot's token, and its sockets with it; the account stays a bot's. Throws RecordNotFound. */
   revokeBotToken(playerId: string, origin: Origin = NOWHERE): Promise<void> {
     return this.#storing(async () => {
-      if (!(await this.#botAccess.revoke(playerId))) throw failure('RecordNotFound', 'There is no bot token.')
+      if (!(await this.#botAccess.revoke(playerId))) throw failed({ why: 'no-bot-token' })
       this.#note('bot-token-revoked', playerId, origin)
     })
   }
@@ -305,7 +305,7 @@ export class Accounts {
     const credential: CredentialRecord | null = await orNull(this.#credentials.getCredentialByUsername(username))
     if (!(await this.#passwords.verify(credential?.hash ?? null, password))) {
       this.#note('password-wrong', id, origin)
-      throw failure('InvalidCredentials', 'The password is wrong.')
+      throw failed({ why: 'wrong-password' })
     }
     await this.#guesses.succeed(username, origin.address)
   }

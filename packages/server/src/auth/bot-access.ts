@@ -4,7 +4,7 @@
  * stored.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { failure } from '../errors.ts'
+import { failed, failure } from '../errors.ts'
 import { RecordNotFound } from '../repository/errors.ts'
 import { isId, newId } from '../repository/ids.ts'
 import type { Player } from '../repository/types.ts'
@@ -61,12 +61,12 @@ export class BotAccess {
 
   async #bot(player: Player): Promise<Player> {
     if (player.role === 'bot') return player
-    if (player.role === 'guest') throw failure('RegisterFirst', 'A guest cannot become a bot; register first.')
-    if (player.role === 'admin') throw failure('PersonalAccount', 'An administrator’s account stays a person’s.')
+    if (player.role === 'guest') throw failed({ why: 'guest-as-bot' })
+    if (player.role === 'admin') throw failed({ why: 'admin-as-bot' })
     const bot = (await this.#parts.players.becomeBot(player.id)) ?? (await this.#parts.players.findPlayerById(player.id))
     // Of two calls at once, the second finds it done.
     if (bot.role === 'bot') return bot
-    throw failure('PersonalAccount', 'Somebody has played with this account, so it stays a person’s; register another one for the bot.')
+    throw failed({ why: 'player-as-bot' })
   }
 }
 

@@ -1,6 +1,6 @@
 /** Slows down whoever guesses passwords: ten attempts in a quarter of an hour for one name from one address, then a pause. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { failure } from '../errors.ts'
+import { failed } from '../errors.ts'
 import { networkOf } from '../network.ts'
 
 const ATTEMPTS = 10
@@ -17,7 +17,7 @@ export class GuessLimit {
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
       const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-      throw failure('TooManyRequests', 'Too many wrong attempts; please wait before you try again.', { retryAfter })
+      throw failed({ why: 'too-many-guesses', retryAfter })
     }
   }
 

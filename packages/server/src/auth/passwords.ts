@@ -3,7 +3,8 @@
  * only a few are computed at once and the queue for them is short.
  */
 import { hash as argonHash, verify as argonVerify, type Options, parseOptions } from '@node-rs/argon2'
-import { failure } from '../errors.ts'
+import type { Failure } from '@parlour/protocol'
+import { failed } from '../errors.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { Turnstile } from './turnstile.ts'
 
@@ -23,18 +24,18 @@ const WAITING = 100
 /** Throws WeakPassword with what is wrong. */
 export function checkPassword(password: string, username: string): void {
   const problem = passwordProblem(password, username)
-  if (problem !== null) throw failure('WeakPassword', problem)
+  if (problem !== null) throw failed(problem)
 }
 
-function passwordProblem(password: string, username: string): string | null {
-  if (!password.isWellFormed()) return 'The password contains half a character.'
+function passwordProblem(password: string, username: string): Failure | null {
+  if (!password.isWellFormed()) return { why: 'half-character' }
   const normal = normalised(password)
   const characters = [...normal].length
-  if (characters < FEWEST) return `A password has at least ${FEWEST} characters.`
-  if (characters > MOST) return `A password has at most ${MOST} characters.`
+  if (characters < FEWEST) return { why: 'password-too-short', least: FEWEST }
+  if (characters > MOST) return { why: 'password-too-long', most: MOST }
   const lower = normal.toLowerCase()
-  if (lower === username.toLowerCase()) return 'The password is the name.'
-  return COMMON_PASSWORDS.has(lower) ? 'This password is among the first that guessers try.' : null
+  if (lower === username.toLowerCase()) return { why: 'password-is-name' }
+  return COMMON_PASSWORDS.has(lower) ? { why: 'common-password' } : null
 }
 
 /** However a keyboard composes it, the same text is the same password. */

@@ -1,5 +1,5 @@
 /** Lets a few pieces of costly work run at once, a bounded number wait in order, and turns the rest away. */
-import { failure } from '../errors.ts'
+import { failed } from '../errors.ts'
 
 export class Turnstile {
   readonly #atOnce: number
@@ -27,7 +27,7 @@ export class Turnstile {
   }
 
   #turn(): Promise<void> {
-    if (this.#waiting.length >= this.#mostWaiting) throw failure('Unavailable', 'Too many people are signing in; please try again shortly.')
+    if (this.#waiting.length >= this.#mostWaiting) throw failed({ why: 'sign-ins-crowded' })
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
 }

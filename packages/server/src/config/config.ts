@@ -3,6 +3,7 @@
  * values it needs and never looks at the environment. `SETTINGS` is the only list of them; the help text and the table in
  * `docs/operations.md` follow from it.
  */
+import { failureOf } from '@parlour/protocol'
 import { usernameProblem } from '../auth/usernames.ts'
 import {
   anyText,
@@ -62,8 +63,9 @@ interface Setting<T> {
 
 const username: Reader<string> = (text) => {
   const problem = usernameProblem(text)
-  if (problem !== null) throw new Mismatch(`should be a possible username: ${problem}`)
-  return text
+  if (problem === null) return text
+  const { message } = failureOf({ why: problem })
+  throw new Mismatch(`should be a possible username: ${message.charAt(0).toLowerCase()}${message.slice(1, -1)}`)
 }
 
 const SETTINGS: { readonly [K in keyof Config]: Setting<NonNullable<Config[K]>> } = {

@@ -18,7 +18,7 @@ import {
 } from '@parlour/protocol'
 import type { RawData, WebSocket } from 'ws'
 import type { Identity } from '../auth/accounts.ts'
-import { AppError, accepted, failure } from '../errors.ts'
+import { AppError, accepted, failed, failure } from '../errors.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import { wireErrorOf } from '../wire-error.ts'
 import { Connection } from './connection.ts'
@@ -99,12 +99,12 @@ export class Gateway {
   #admitted(connection: Connection, data: RawData, isBinary: boolean): string | null {
     const bytes = data as Buffer
     if (isBinary) {
-      connection.refuse(null, failure('BadRequest', 'Frames are text, not binary.').wire)
+      connection.refuse(null, failed({ why: 'binary-frame' }).wire)
       connection.close(CLOSE.unsupported, 'frames are text')
       return null
     }
     if (bytes.length > MAX_FRAME_BYTES) {
-      connection.refuse(null, failure('PayloadTooLarge', `A frame has at most ${MAX_FRAME_BYTES} bytes.`).wire)
+      connection.refuse(null, failed({ why: 'frame-too-large', most: MAX_FRAME_BYTES }).wire)
       connection.close(CLOSE.tooBig, 'frame too large')
       return null
     }
@@ -120,7 +120,7 @@ export class Gateway {
     if (!parsed.ok) return connection.refuse(parsed.id, parsed.error)
     const { frame } = parsed
     try {
-      if (this.#stopping) throw failure('Unavailable', 'The server is stopping.')
+      if (this.#stopping) throw failed({ why: 'server-stopping' })
       if (frame.type !== 'hello') this.#mustBeKnown(connection)
       const handler = this.#handlers[frame.type] as (connection: Connection, frame: ClientFrame) => Promise<object | undefined>
       const fields = await handler(connection, frame)
@@ -153,7 +153,7 @@ export class Gateway {
 
   #mustBeKnown(connection: Connection): void {
     const { identity } = connection
-    if (identity === null) throw failure('Unauthorized', 'The first frame is hello.')
+    if (identity === null) throw failed({ why: 'hello-first' })
     if (identity.expiresAt.getTime() <= Date.now()) throw failure('ExpiredToken')
   }
 
@@ -163,7 +163,7 @@ export class Gateway {
     const playerId = this.#playerOf(connection)
     const live = await this.#parts.tables.open(gameId)
     const seat = live.seatOf.get(playerId) ?? null
-    if (seat === null && !live.rules.spectators) throw failure('RecordNotFound', 'There is no such table.')
+    if (seat === null && !live.rules.spectators) throw failed({ why: 'no-such-table' })
     const before = connection.watching.get(gameId)
     connection.watching.delete(gameId)
     before?.live.leaveView(before.viewer)
@@ -212,7 +212,7 @@ export class Gateway {
 
   readonly #handlers: Handlers = {
     hello: async (connection, { token }) => {
-      if (connection.identity !== null) throw failure('BadRequest', 'Hello has been said; a new token goes with renew.')
+      if (connection.identity !== null) throw failed({ why: 'hello-twice' })
       const identity = await this.#parts.accounts.authenticate(token)
       await this.#identify(connection, identity, token)
       const { player } = identity
@@ -222,7 +222,7 @@ export class Gateway {
     },
     renew: async (connection, { token }) => {
       const identity = await this.#parts.accounts.authenticate(token)
-      if (identity.player.id !== this.#playerOf(connection)) throw failure('Unauthorized', 'The token belongs to somebody else.')
+      if (identity.player.id !== this.#playerOf(connection)) throw failed({ why: 'foreign-token' })
       await this.#identify(connection, identity, token)
       return {}
     },
@@ -244,14 +244,14 @@ export class Gateway {
     },
     stopWatching: async (connection, { gameId }) => {
       const watched = connection.watching.get(gameId)
-      if (watched === undefined) throw failure('RecordNotFound', 'You are not watching that table.')
+      if (watched === undefined) throw failed({ why: 'not-watching' })
       connection.watching.delete(gameId)
       watched.live.leaveView(watched.viewer)
       return {}
     },
     kickPlayer: async (connection, { gameId, seat }) => {
       const { live, seat: own } = await this.#asHost(connection, gameId)
-      if (seat === own) throw failure('BadRequest', 'Nobody sends themselves away: leave the table instead.')
+      if (seat === own) throw failed({ why: 'kick-oneself' })
       await accepted(live.house.remove(seat))
       this.#parts.audit.logGameplayEvent({ type: 'player-kicked', gameId, playerId: this.#playerOf(connection), payload: { seat } })
       return {}
@@ -274,7 +274,7 @@ export class Gateway {
     },
     chat: async (connection, { gameId, text }) => {
       const { seat, live } = await this.#seated(connection, gameId)
-      if (!connection.mayChat()) throw failure('TooManyRequests', 'Please write a little more slowly.')
+      if (!connection.mayChat()) throw failed({ why: 'chat-too-fast' })
       await live.say(seat, text)
       return {}
     },
@@ -297,7 +297,7 @@ export class Gateway {
 
   #playerOf(connection: Connection): string {
     const { identity } = connection
-    if (identity === null) throw failure('Unauthorized', 'The first frame is hello.')
+    if (identity === null) throw failed({ why: 'hello-first' })
     return identity.player.id
   }
 
@@ -310,13 +310,13 @@ export class Gateway {
   #seatAt(live: LiveTable, connection: Connection): Seat {
     const seat = live.seatOf.get(this.#playerOf(connection))
     if (seat !== undefined) return seat
-    throw live.rules.spectators ? failure('NotSeated') : failure('RecordNotFound', 'There is no such table.')
+    throw live.rules.spectators ? failure('NotSeated') : failed({ why: 'no-such-table' })
   }
 
   async #asHost(connection: Connection, gameId: string) {
     const { live, seat } = await this.#seated(connection, gameId)
     if (live.table.host !== seat) throw failure('NotLobbyHost')
-    if (live.rules.rated) throw failure('Forbidden', 'In a rated match the host has no such power.')
+    if (live.rules.rated) throw failed({ why: 'rated-host' })
     return { live, seat }
   }
 }

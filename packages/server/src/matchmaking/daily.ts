@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto'
 import { findGame } from '@parlour/games'
 import { isRefusal, type Json } from '@parlour/kernel'
-import { failure } from '../errors.ts'
+import { failed } from '../errors.ts'
 import { UniqueConstraintViolation } from '../repository/errors.ts'
 import { newId } from '../repository/index.ts'
 import type { DailyEntry, Player } from '../repository/types.ts'
@@ -85,7 +85,7 @@ export class Dailies {
     const number = createHmac('sha256', this.#key).update(`${game} ${day}`).digest().readUInt32BE(0)
     const options = module?.options.parse({ deal: 1 + (number % MOST_DEALS) })
     if (module?.numbered === undefined || options === undefined || isRefusal(options)) {
-      throw failure('RecordNotFound', 'This game has no deal of the day.')
+      throw failed({ why: 'no-daily-deal' })
     }
     return options as Json
   }

@@ -1,6 +1,6 @@
 /** What a host changes of a lobby before the start, decided on the lobby as it is. */
 import type { Json } from '@parlour/kernel'
-import { failure } from '../errors.ts'
+import { failed } from '../errors.ts'
 import type { Lobby, LobbyChange } from '../repository/types.ts'
 import { preparedGame } from './new-match.ts'
 import type { MatchmakingParts } from './parts.ts'
@@ -18,11 +18,11 @@ export function updatedLobby(now: Lobby, changes: LobbyChanges, { resources, def
   const kind = changes.visibility ?? now.kind
   const { seats, options } = preparedGame(resources, now.game, changes.seats ?? now.seats, changes.options ?? now.options)
   if (now.taken.length > seats) {
-    throw failure('SeatTaken', `${now.taken.length} seats are taken, so there cannot be only ${seats}; send somebody away first.`)
+    throw failed({ why: 'more-seats-taken', taken: now.taken.length, seats })
   }
   const rules = tableRules(kind, { ...now.rules, ...given(changes.table ?? {}) }, defaults)
   if (rules.rated && now.taken.some(({ player }) => player?.role === 'bot')) {
-    throw failure('NotForBots', 'A bot account sits here, and matches with bots are not rated.')
+    throw failed({ why: 'bot-sits-here' })
   }
   return {
     ...closerTogether(now, seats),

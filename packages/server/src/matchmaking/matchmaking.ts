@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto'
 import { findGame } from '@parlour/games'
 import { commit, type Json, type Seat } from '@parlour/kernel'
 import type { LobbyView } from '@parlour/protocol'
-import { failure } from '../errors.ts'
+import { failed, failure } from '../errors.ts'
 import { newId } from '../repository/index.ts'
 import type { Lobby, LobbyChange, LobbyKind, LobbySeat, NewLobby, Player } from '../repository/types.ts'
 import { type LobbyChanges, updatedLobby } from './lobby-update.ts'
@@ -52,7 +52,7 @@ export class Matchmaking {
   async createLobby(host: Player, wishes: LobbyWishes): Promise<LobbyView> {
     const { resources, defaults } = this.#parts
     const prepared = preparedGame(resources, wishes.game, wishes.seats, wishes.options)
-    if (prepared.module.seats.max === 1) throw failure('BadRequest', `${prepared.module.title} is played alone; start it with POST /games.`)
+    if (prepared.module.seats.max === 1) throw failed({ why: 'lobby-for-one', title: prepared.module.title })
     await this.#mayTakeSeat(host.id)
     const kind = wishes.visibility ?? 'public'
     const lobby = await this.open(kind, {
@@ -107,10 +107,10 @@ export class Matchmaking {
     await this.#mayTakeSeat(userId)
     const lobby = await this.change(id, (now) => {
       if (seatOf(now, userId) !== undefined) throw failure('AlreadyInLobby')
-      if (now.kind === 'rematch') throw failure('Forbidden', 'A rematch is for those who played.')
-      if (now.kind === 'quick') throw failure('Forbidden', 'A quick match is filled by the server.')
+      if (now.kind === 'rematch') throw failed({ why: 'rematch-for-players' })
+      if (now.kind === 'quick') throw failed({ why: 'quick-match-fills-itself' })
       if (role === 'bot' && now.rules.rated) {
-        throw failure('NotForBots', 'This table is rated, and matches with bots are not; its host can make it an unrated one.')
+        throw failed({ why: 'rated-table' })
       }
       return { take: [{ seat: freeSeat(now), playerId: userId, bot: null, pledge }] }
     })
@@ -122,21 +122,21 @@ export class Matchmaking {
     const now = lobby.taken.find(({ player }) => player?.id === id)?.player?.role
     if (now === undefined || now === role) return lobby
     await this.leaveLobby(lobby.id, id)
-    throw failure('NotForBots', 'This account has just become a bot’s; ask again.')
+    throw failed({ why: 'just-become-bot' })
   }
 
   /** The host's role passes to whoever has been there longest; a lobby without people is gone. */
   async leaveLobby(idOrCode: string, userId: string): Promise<void> {
     const { id } = await this.#find(idOrCode)
-    await this.change(id, (now) => without(now, seatOf(now, userId) ?? notIn('You have no seat here.')))
+    await this.change(id, (now) => without(now, seatOf(now, userId) ?? notIn('no-seat-of-yours')))
   }
 
   async kick(idOrCode: string, hostId: string, userId: string): Promise<LobbyView> {
     const { id } = await this.#find(idOrCode)
     const lobby = await this.change(id, (now) => {
       onlyHost(now, hostId)
-      if (userId === hostId) throw failure('BadRequest', 'The host leaves instead.')
-      return without(now, seatOf(now, userId) ?? notIn('That player has no seat here.'))
+      if (userId === hostId) throw failed({ why: 'host-leaves-instead' })
+      return without(now, seatOf(now, userId) ?? notIn('no-seat-of-theirs'))
     })
     return lobbyView(lobby)
   }
@@ -145,7 +145,7 @@ export class Matchmaking {
     const { id } = await this.#find(idOrCode)
     const lobby = await this.change(id, (now) => {
       onlyHost(now, hostId)
-      if (wanted !== undefined && wanted >= now.seats) throw failure('BadRequest', `There is no seat ${wanted}; there are ${now.seats}.`)
+      if (wanted !== undefined && wanted >= now.seats) throw failed({ why: 'no-such-seat', seat: wanted, seats: now.seats })
       if (wanted !== undefined && now.taken.some(({ seat }) => seat === wanted)) throw failure('SeatTaken')
       return { take: [{ seat: wanted ?? freeSeat(now), playerId: null, bot: level, pledge: null }] }
     })
@@ -156,7 +156,7 @@ export class Matchmaking {
     const { id } = await this.#find(idOrCode)
     const lobby = await this.change(id, (now) => {
       onlyHost(now, hostId)
-      if (!now.taken.some((taken) => taken.seat === seat && taken.bot !== null)) throw failure('RecordNotFound', 'No bot sits there.')
+      if (!now.taken.some((taken) => taken.seat === seat && taken.bot !== null)) throw failed({ why: 'no-bot-there' })
       return { free: [seat] }
     })
     return lobbyView(lobby)
@@ -194,7 +194,7 @@ export class Matchmaking {
   async newGame(player: Player, wishes: GameWishes): Promise<{ readonly gameId: string; readonly commitment: string | null }> {
     const { resources, defaults, repository, sessions } = this.#parts
     if ((await repository.games.runningOf(player.id)).length >= MOST_MATCHES) {
-      throw failure('TooManyRequests', 'You have too many unfinished matches; finish or leave some first.')
+      throw failed({ why: 'too-many-matches' })
     }
     const usual = preparedGame(resources, wishes.game, undefined, wishes.options)
     const opponents = wishes.opponents ?? Array.from({ length: usual.seats - 1 }, () => ({ bot: USUAL_BOT }))
@@ -222,7 +222,7 @@ export class Matchmaking {
   async change(id: string, decide: (lobby: Lobby) => LobbyChange): Promise<Lobby> {
     let before: Lobby | undefined
     const after = await this.#parts.repository.lobbies.change(id, (lobby) => {
-      if (lobby.gameId !== null) throw failure('LobbyAlreadyStarted', undefined, { gameId: lobby.gameId })
+      if (lobby.gameId !== null) throw failed({ why: 'already-started', gameId: lobby.gameId })
       before = lobby
       return decide(lobby)
     })
@@ -249,7 +249,7 @@ export class Matchmaking {
 
   async #mayTakeSeat(playerId: string): Promise<void> {
     const sits = await this.#parts.repository.lobbies.ofPlayer(playerId)
-    if (sits.length >= MOST_LOBBIES) throw failure('TooManyRequests', 'You sit in too many lobbies.')
+    if (sits.length >= MOST_LOBBIES) throw failed({ why: 'too-many-lobbies' })
   }
 
   async #find(idOrCode: string): Promise<Lobby> {
@@ -265,7 +265,7 @@ export const isFull = (lobby: Lobby): boolean => lobby.taken.length >= lobby.sea
 function participantsOf(lobby: Lobby): Participant[] {
   const { title, seats } = findGame(lobby.game) ?? { title: lobby.game, seats: { min: lobby.seats } }
   if (lobby.taken.length < seats.min) {
-    throw failure('NotEnoughPlayers', `${title} needs ${seats.min}, and there are ${lobby.taken.length}; bots can fill the other seats.`)
+    throw failed({ why: 'seats-empty', title, least: seats.min, taken: lobby.taken.length })
   }
   const arrival = ({ player, joinedAt }: LobbySeat): number => (player?.id === lobby.hostId ? 0 : joinedAt.getTime())
   const order = lobby.taken.toSorted((a, b) => arrival(a) - arrival(b))
@@ -279,7 +279,7 @@ function participantsOf(lobby: Lobby): Participant[] {
 
 /** What a bot may wish for at its table. */
 function unrated(wishes: TableWishes = {}): TableWishes {
-  if (wishes.rated === true) throw failure('NotForBots', 'Matches with bots are not rated; leave "rated" out.')
+  if (wishes.rated === true) throw failed({ why: 'bots-unrated' })
   return { ...wishes, rated: false }
 }
 
@@ -293,12 +293,12 @@ const seatOf = (lobby: Lobby, userId: string): Seat | undefined => lobby.taken.f
 
 /** Lobbies that the server fills and starts have no host with powers. */
 function onlyHost(lobby: Lobby, userId: string): void {
-  if (lobby.kind === 'quick' || lobby.kind === 'rematch') throw failure('Forbidden', 'The server looks after this lobby.')
+  if (lobby.kind === 'quick' || lobby.kind === 'rematch') throw failed({ why: 'server-runs-lobby' })
   if (lobby.hostId !== userId) throw failure('NotLobbyHost')
 }
 
-function notIn(message: string): never {
-  throw failure('RecordNotFound', message)
+function notIn(why: 'no-seat-of-yours' | 'no-seat-of-theirs'): never {
+  throw failed({ why })
 }
 
 /** Frees a seat; the next host is whoever has been there longest. */

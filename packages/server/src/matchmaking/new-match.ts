@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { findGame } from '@parlour/games'
 import { newHeader, type Prepared, prepare, type Resources } from '@parlour/house'
 import { fairChance, isRefusal, type Json, shuffle } from '@parlour/kernel'
-import { failure } from '../errors.ts'
+import { failed, failure } from '../errors.ts'
 import type { NewGame, Player, TableRules } from '../repository/types.ts'
 
 export interface Participant {
@@ -36,10 +36,13 @@ export interface Plan {
 /** The game as it would be played with so many seats; refusals are about what was asked for. */
 export function preparedGame(resources: Resources, game: string, seats: number | undefined, options: Json | undefined): Prepared {
   const module = findGame(game)
-  if (module === undefined) throw failure('BadRequest', `There is no game "${game.slice(0, 40)}".`)
+  if (module === undefined) throw failed({ why: 'game-not-here', game: game.slice(0, 40) })
   const prepared = prepare(module, { seats, options }, resources)
   if (!isRefusal(prepared)) return prepared
-  throw failure(prepared.code === 'ResourceMissing' ? 'Unavailable' : 'BadRequest', prepared.message, { code: prepared.code })
+  throw failure(prepared.code === 'ResourceMissing' ? 'Unavailable' : 'BadRequest', prepared.message, {
+    ...prepared.details,
+    code: prepared.code,
+  })
 }
 
 export function newMatch(plan: Plan, resources: Resources): NewGame {

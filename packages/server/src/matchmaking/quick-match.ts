@@ -3,7 +3,7 @@
  * where a game wants more than two, bots fill the seats after a while. People who are no longer connected are not matched.
  */
 import type { Json } from '@parlour/kernel'
-import { failure } from '../errors.ts'
+import { failed } from '../errors.ts'
 import type { Lobby, Player } from '../repository/types.ts'
 import { freeSeat, isFull, type Matchmaking, USUAL_BOT } from './matchmaking.ts'
 import { preparedGame } from './new-match.ts'
@@ -33,10 +33,10 @@ export class QuickMatches {
 
   /** Joins the queue of a game, or leaves it at once with a match. Asking again while waiting changes nothing. */
   async seek(player: Player, game: string, pledge: string | null): Promise<QuickMatch> {
-    if (player.role === 'bot') throw failure('NotForBots', 'Quick matches are for people; a bot opens a table or joins one.')
+    if (player.role === 'bot') throw failed({ why: 'quick-match-for-people' })
     const { resources, repository, defaults } = this.#parts
     const prepared = preparedGame(resources, game, undefined, undefined)
-    if (prepared.module.seats.max === 1) throw failure('BadRequest', `${prepared.module.title} is played alone.`)
+    if (prepared.module.seats.max === 1) throw failed({ why: 'played-alone', title: prepared.module.title })
     for (const lobby of await this.#queuedFor(player.id)) {
       if (lobby.game === game) return waiting(lobby)
       await this.#matchmaking.leaveLobby(lobby.id, player.id)

@@ -6,7 +6,7 @@
 import { findGame } from '@parlour/games'
 import type { Table } from '@parlour/house'
 import type { Seat } from '@parlour/kernel'
-import { failure } from '../errors.ts'
+import { failed, failure } from '../errors.ts'
 import { UniqueConstraintViolation } from '../repository/errors.ts'
 import type { Lobby, LobbySeat, StoredGame } from '../repository/types.ts'
 import type { Matchmaking } from './matchmaking.ts'
@@ -40,7 +40,7 @@ export class Rematches {
     if (!table.closed) throw failure('NotOver')
     const { repository } = this.#parts
     const already = await repository.games.successor(table.id)
-    if (already !== null) throw failure('LobbyAlreadyStarted', 'The rematch has begun.', { gameId: already })
+    if (already !== null) throw failed({ why: 'rematch-begun', gameId: already })
     const stored = await repository.games.find(table.id)
     if (stored === null) throw failure('RecordNotFound')
     const known = (await repository.lobbies.findRematch(table.id)) ?? (await this.#open(stored, playerId, null))

@@ -1,16 +1,17 @@
 /** Data that games close over, found by name and loaded when first asked for. Today that is the lexicon: the shipped one, or any file. */
 import { findGame } from '@parlour/games'
 import type { Resource, Resources } from '@parlour/house'
-import { isRefusal, type Library, type Refusal, refusal } from '@parlour/kernel'
+import { isRefusal, type Library, type Refusal } from '@parlour/kernel'
 import { ResourceError } from './errors.ts'
 import { loadLexicon } from './lexicon-file.ts'
+import { resourceRefused } from './refusals.ts'
 
 /** A file that was asked for is read at once, so that a mistake shows at once; the shipped one only when a game needs it. */
 export function openResources({ lexicon }: { readonly lexicon?: string | undefined }): Resources {
   let found: Resource | Refusal | null = lexicon === undefined ? null : lexiconAt(lexicon)
   return {
     find(name) {
-      if (name !== 'lexicon') return refusal('ResourceMissing', `There is no ${name} here.`)
+      if (name !== 'lexicon') return resourceRefused({ why: 'no-such-resource', name })
       found ??= shipped()
       return found
     },
@@ -27,7 +28,7 @@ function shipped(): Resource | Refusal {
   try {
     return lexiconAt(undefined)
   } catch (error) {
-    if (error instanceof ResourceError) return refusal('ResourceMissing', `${error.message}.`)
+    if (error instanceof ResourceError) return resourceRefused({ why: 'resource-unreadable', problem: error.message })
     throw error
   }
 }

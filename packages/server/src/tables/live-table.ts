@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { House, type Narrated, type News, type Table } from '@parlour/house'
 import type { Seat } from '@parlour/kernel'
 import type { JoinedGame, Presence, ServerFrame } from '@parlour/protocol'
-import { failure } from '../errors.ts'
+import { failed } from '../errors.ts'
 import type { StoredGame, TableRules } from '../repository/types.ts'
 import { joinedGame, StateFrames } from './frames.ts'
 import { gameStore } from './game-store.ts'
@@ -89,7 +89,7 @@ export class LiveTable {
     return this.house.arrive(viewer.seat, async () => {
       // The seat may have been lost while this waited its turn.
       if (viewer.seat !== null && this.seatOf.get(viewer.playerId) !== viewer.seat) {
-        throw failure('RecordNotFound', 'There is no such table.')
+        throw failed({ why: 'no-such-table' })
       }
       const lines = await chat.recent(id, CHAT_LINES)
       const next = this.table.closed ? await games.successor(id) : null
@@ -122,8 +122,8 @@ export class LiveTable {
 
   /** Whoever plays against bots alone need not wait for them to look thoughtful. */
   hurryBots(seat: Seat): void {
-    if (this.table.occupants[seat]?.by !== 'person') throw failure('NotSeated', 'Only who plays can hurry the bots.')
-    if (this.table.people.length > 1) throw failure('NotAlone', 'Others may want to follow what the bots do.')
+    if (this.table.occupants[seat]?.by !== 'person') throw failed({ why: 'only-players-hurry' })
+    if (this.table.people.length > 1) throw failed({ why: 'others-follow' })
     this.house.hurry()
   }
 

@@ -10,7 +10,7 @@ import { type Clock, Table } from '@parlour/house'
 import { type Event, type GameKind, isRefusal, type OpenGames } from '@parlour/kernel'
 import { MAX_MISSED } from '@parlour/protocol'
 import type { Logger } from 'pino'
-import { failure } from '../errors.ts'
+import { failed, failure } from '../errors.ts'
 import type { Repository } from '../repository/index.ts'
 import type { LogWriter } from '../repository/log-writer.ts'
 import { nextHash } from './chain.ts'
@@ -108,7 +108,7 @@ export class Tables {
   async #load(gameId: string): Promise<LiveTable> {
     const { games, events } = this.#deps.repository
     const stored = await games.find(gameId)
-    if (stored === null) throw failure('RecordNotFound', 'There is no such table.')
+    if (stored === null) throw failed({ why: 'no-such-table' })
     const kind = { ...stored.header, seats: stored.seats.length }
     const opened = this.#deps.games.open(kind)
     if (isRefusal(opened)) throw failure('Unavailable', `This match cannot be opened here: ${opened.message}`)

@@ -147,11 +147,11 @@ class EarCheck {
   #refusal(json: JsonObject): void {
     this.#notes.tally.refusals++
     for (const key of unknownKeys(json as Json, refusalShape)) this.#report(`a refusal has ${key}`)
-    const { code, message } = isObject(json.error) ? json.error : { code: '', message: '' }
+    const { code, message, details } = isObject(json.error) ? json.error : { code: '', message: '', details: undefined }
     this.#resent = code === 'StaleSeq' || code === 'FutureSeq'
     // Whoever named something gets it back; that tells nothing.
     const own = JSON.stringify(this.#requests.get(json.re) ?? {})
-    let words = String(message)
+    let words = [message, ...(isObject(details) ? Object.values(details).flat() : [])].join(' ')
     for (const card of cardsInText(own.replaceAll('"', ' '))) words = words.replaceAll(card, '')
     for (const [word] of own.matchAll(/[A-Z?]{2,}/g)) words = words.replaceAll(word, '')
     this.#hear(this.#seq, { kind: 'words', json: words })

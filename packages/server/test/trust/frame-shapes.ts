@@ -4,8 +4,8 @@
  */
 import type { Json } from '@parlour/kernel'
 
-/** A value without parts, a list of like items, or an object with these fields. */
-type Shape = 'value' | readonly [Shape] | Fields
+/** A value without parts, the facts of a refusal (values or lists of them, by any name), a list of like items, or an object with these fields. */
+type Shape = 'value' | 'facts' | readonly [Shape] | Fields
 interface Fields {
   readonly [key: string]: Shape
 }
@@ -228,12 +228,17 @@ export const answerShapes = (game: GameShapes): { readonly [type: string]: Shape
   nothing: answer,
 })
 
-export const refusalShape: Shape = { ...answer, error: { code: 'value', message: 'value', details: { seq: 'value' } } }
+/** The facts of a refusal are told apart by `why`; what they say is judged like its sentence. */
+export const refusalShape: Shape = { ...answer, error: { code: 'value', message: 'value', details: 'facts' } }
 
 /** Paths of keys that the shape does not know. Whatever stands at `happened` is left to `unknownInHappening`. */
 export function unknownKeys(json: Json | undefined, shape: Shape, path = ''): string[] {
   if (typeof json !== 'object' || json === null || path.endsWith('.happened')) return []
   if (shape === 'value') return [`parts of ${path}`]
+  if (shape === 'facts')
+    return Object.values(json)
+      .flat()
+      .flatMap((fact) => unknownKeys(fact, 'value', path))
   if (Array.isArray(json)) {
     return isList(shape) ? (json as readonly Json[]).flatMap((item) => unknownKeys(item, shape[0], path)) : [`a list at ${path}`]
   }

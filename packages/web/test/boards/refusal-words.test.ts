@@ -1,9 +1,11 @@
 /** Boards say every refusal of their rules in the reader's language, and read no sentence to do so. */
 import { type TensRefusal, refusals as tensRefusals } from '@parlour/games/crazy-tens'
+import { type SeppRefusal, refusals as seppRefusals } from '@parlour/games/tschau-sepp'
 import { type RefusalFacts, type Refusals, refuser } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
 import type { BoardModule } from '../../src/boards/board.ts'
 import { crazyTensBoard } from '../../src/boards/crazy-tens/index.ts'
+import { tschauSeppBoard } from '../../src/boards/tschau-sepp/index.ts'
 import { LANGUAGES } from '../../src/i18n/language.ts'
 import type { RefusalWords } from '../../src/i18n/refusal-words.ts'
 
@@ -24,6 +26,30 @@ const tens: Samples<TensRefusal> = {
   'unknown-card': { why: 'unknown-card', card: '"ZZ"' },
 }
 
+const sepp: Samples<SeppRefusal> = {
+  'game-over': { why: 'game-over' },
+  'not-your-turn': { why: 'not-your-turn' },
+  'choose-suit-first': { why: 'choose-suit-first' },
+  'no-jack-played': { why: 'no-jack-played' },
+  'already-drawn': { why: 'already-drawn' },
+  'stack-empty': { why: 'stack-empty' },
+  'draw-first': { why: 'draw-first' },
+  'must-play': { why: 'must-play' },
+  'must-cover': { why: 'must-cover' },
+  'no-call-due': { why: 'no-call-due' },
+  'already-said': { why: 'already-said' },
+  'calls-made-for-you': { why: 'calls-made-for-you' },
+  'not-held': { why: 'not-held', card: '9C' },
+  'cards-owed': { why: 'cards-owed', card: '9C', count: 4 },
+  'finish-forbidden': { why: 'finish-forbidden', card: 'JC' },
+  'no-match': { why: 'no-match', card: '9C', suit: 'H', top: '8H' },
+  'not-an-action': { why: 'not-an-action' },
+  'unknown-action': { why: 'unknown-action', type: '"fold"' },
+  'unknown-card': { why: 'unknown-card', card: '"ZZ"' },
+  'unknown-suit': { why: 'unknown-suit', suit: '"X"' },
+  'unknown-word': { why: 'unknown-word' },
+}
+
 const NONSENSE = 'Colourless green ideas sleep furiously.'
 
 interface Spoken {
@@ -32,7 +58,10 @@ interface Spoken {
   readonly refusals: Refusals<RefusalFacts>
 }
 
-const spoken: readonly Spoken[] = [{ board: crazyTensBoard, samples: tens, refusals: tensRefusals }]
+const spoken: readonly Spoken[] = [
+  { board: crazyTensBoard, samples: tens, refusals: tensRefusals },
+  { board: tschauSeppBoard, samples: sepp, refusals: seppRefusals },
+]
 
 describe.each(spoken)('refusals of $board.module.title', ({ board, samples, refusals }) => {
   const refused = refuser(refusals)

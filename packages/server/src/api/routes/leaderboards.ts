@@ -3,7 +3,7 @@ import { findGame } from '@parlour/games'
 import { queries } from '@parlour/protocol'
 import { leaderboard } from '@parlour/protocol/answers'
 import { z } from 'zod'
-import { failure } from '../../errors.ts'
+import { failed } from '../../errors.ts'
 import { route } from '../route.ts'
 
 /** Ratings less certain than this say little; between two, about ten matches get below. */
@@ -20,7 +20,7 @@ export const getLeaderboard = route({
   answers: { 200: leaderboard },
   errors: ['RecordNotFound'],
   async handle({ parts, params: { game }, query }) {
-    if (findGame(game) === undefined) throw failure('RecordNotFound', 'There is no such game.')
+    if (findGame(game) === undefined) throw failed({ why: 'no-such-game' })
     const entries = await parts.repository.results.leaderboard(game, { ...query, maxDeviation: MOST_DEVIATION })
     return { status: 200, body: { game, entries } }
   },

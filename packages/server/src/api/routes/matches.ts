@@ -6,7 +6,7 @@ import { type Event, publicKeyOf, recordOf, toHex } from '@parlour/kernel'
 import { queries } from '@parlour/protocol'
 import { keys, matchOrRecord } from '@parlour/protocol/answers'
 import { z } from 'zod'
-import { failure } from '../../errors.ts'
+import { failed, failure } from '../../errors.ts'
 import type { StoredGame } from '../../repository/types.ts'
 import type { ApiParts } from '../parts.ts'
 import { route } from '../route.ts'
@@ -58,8 +58,7 @@ export const getKeys = route({
 async function visibleMatch({ repository }: ApiParts, gameId: string, playerId: string | undefined): Promise<StoredGame> {
   const stored = await repository.games.find(gameId)
   const seated = playerId !== undefined && stored?.seats.some((seat) => seat.playerId === playerId)
-  if (stored === null || !(stored.rules.spectators || seated || stored.closedAt !== null))
-    throw failure('RecordNotFound', 'There is no such match.')
+  if (stored === null || !(stored.rules.spectators || seated || stored.closedAt !== null)) throw failed({ why: 'no-such-match' })
   return stored
 }
 

@@ -1,8 +1,9 @@
 /** Why a card fits and what it does, or why something is refused, in the reader's words. */
-import { deck, playing } from '@parlour/games/tschau-sepp'
+import { deck, playing, refusals, type SeppRefusal } from '@parlour/games/tschau-sepp'
 import { isObject, type Refusal } from '@parlour/kernel'
-import { partsOf, type SuitLetter } from '../../cards/suits.ts'
+import { partsOf } from '../../cards/suits.ts'
 import type { Language } from '../../i18n/language.ts'
+import { type RefusalWords, refusalSaid } from '../../i18n/refusal-words.ts'
 import { type CardNames, namesIn } from './card-names.ts'
 import { type DeckStyle, deckStyle } from './deck-style.ts'
 import type { SeppProps } from './props.ts'
@@ -46,48 +47,42 @@ function effect(preview: { readonly [field: string]: unknown }, words: Words['wh
   return preview.wishes === true ? words.wishes : ''
 }
 
-const SUIT_LETTER: { readonly [name: string]: SuitLetter } = { clubs: 'C', diamonds: 'D', hearts: 'H', spades: 'S' }
-
-type Reader = (words: Words['refusals'], names: CardNames, found: RegExpMatchArray) => string
-
-/** Every sentence that the rules of this game refuse with, and its words here. */
-const readers: readonly (readonly [RegExp, Reader])[] = [
-  [
-    /^\S+ is neither (\w+) nor of the rank of (\S+), and no Jack\.$/,
-    (words, names, [, suit = '', top = '']) => {
-      const { rank } = partsOf(top)
-      const one = names.oneOfSuit(SUIT_LETTER[suit] ?? 'S')
-      // A jack on top: its rank is named anyway.
-      return rank === 'J' ? words.fitsJack(one, names.oneOfRank('J')) : words.fits(one, names.oneOfRank(rank), names.oneOfRank('J'))
-    },
-  ],
-  [/^(\d+) cards are owed/, (words, names, [, count = '']) => words.owed(count, names.oneOfRank('7'))],
-  [/^At this table nobody finishes with (\S+)\.$/, (words, names, [, card = '']) => words.finish(names.card(card))],
-  [/^You do not hold (\S+)\.$/, (words, names, [, card = '']) => capital(words.notHeld(names.card(card)))],
-  [/^The match is over\.$/, (words) => words.over],
-  [/^It is not your turn\.$/, (words) => words.notYourTurn],
-  [/^You played a Jack/, (words) => words.chooseFirst],
-  [/^A suit is wished only/, (words, names) => words.noJack(names.oneOfRank('J'))],
-  [/^You have drawn this turn/, (words) => words.drawnAlready],
-  [/^There is no card to draw\.$/, (words) => words.stackEmpty],
-  [/^You may pass only/, (words) => words.drawFirst],
-  [/^There is no card to draw, so/, (words) => words.mustPlay],
-  [/^Your Ace must be covered/, (words) => words.mustCover],
-  [/^“Tschau” is said with two/, (words) => words.noCall],
-  [/^You have said it already/, (words) => words.called],
-  [/^At this table announcements/, (words) => words.callsItself],
-  [/^There is no card (.+) in this deck\.$/, (words, _names, [, card = '']) => words.noCard(card)],
-  [/^(An action is an object|The type of an action is|A suit is one of|One can say)/, (words) => words.action],
-]
-
-/** The refusal in the reader's language; what does not come from these rules keeps its own sentence. */
-export function refusalText(refusal: Refusal, language: Language, style: DeckStyle = deckStyle()): string {
-  for (const [pattern, read] of readers) {
-    const found = refusal.message.match(pattern)
-    if (found !== null) return read(wordsIn(language).refusals, namesIn(language, style), found)
-  }
-  return refusal.message
+interface Reader {
+  readonly words: Words['refusals']
+  readonly names: CardNames
 }
+
+const refusalWords: RefusalWords<SeppRefusal, Reader> = {
+  'game-over': (_, { words }) => words.over,
+  'not-your-turn': (_, { words }) => words.notYourTurn,
+  'choose-suit-first': (_, { words }) => words.chooseFirst,
+  'no-jack-played': (_, { words, names }) => words.noJack(names.oneOfRank('J')),
+  'already-drawn': (_, { words }) => words.drawnAlready,
+  'stack-empty': (_, { words }) => words.stackEmpty,
+  'draw-first': (_, { words }) => words.drawFirst,
+  'must-play': (_, { words }) => words.mustPlay,
+  'must-cover': (_, { words }) => words.mustCover,
+  'no-call-due': (_, { words }) => words.noCall,
+  'already-said': (_, { words }) => words.called,
+  'calls-made-for-you': (_, { words }) => words.callsItself,
+  'not-held': ({ card }, { words, names }) => capital(words.notHeld(names.card(card))),
+  'cards-owed': ({ count }, { words, names }) => words.owed(String(count), names.oneOfRank('7')),
+  'finish-forbidden': ({ card }, { words, names }) => words.finish(names.card(card)),
+  'no-match': ({ suit, top }, { words, names }) => {
+    const { rank } = partsOf(top)
+    const one = names.oneOfSuit(partsOf(suit).suit)
+    // A jack on top: its rank is named anyway.
+    return rank === 'J' ? words.fitsJack(one, names.oneOfRank('J')) : words.fits(one, names.oneOfRank(rank), names.oneOfRank('J'))
+  },
+  'not-an-action': (_, { words }) => words.action,
+  'unknown-action': (_, { words }) => words.action,
+  'unknown-card': ({ card }, { words }) => words.noCard(card),
+  'unknown-suit': (_, { words }) => words.action,
+  'unknown-word': (_, { words }) => words.action,
+}
+
+export const refusalText = (refusal: Refusal, language: Language, style: DeckStyle = deckStyle()): string =>
+  refusalSaid(refusal, refusals, refusalWords, { words: wordsIn(language).refusals, names: namesIn(language, style) })
 
 /** What would be right instead of this card; null where nothing is wrong with it. */
 export function explainMisfit({ game, view }: Judge, code: string, language: Language, style: DeckStyle): string | null {
