@@ -1,8 +1,10 @@
 /** Boards say every refusal of their rules in the reader's language, and read no sentence to do so. */
+import { type TwoRefusal, refusals as twoRefusals } from '@parlour/games/big-two'
 import { type TensRefusal, refusals as tensRefusals } from '@parlour/games/crazy-tens'
 import { type SeppRefusal, refusals as seppRefusals } from '@parlour/games/tschau-sepp'
 import { type RefusalFacts, type Refusals, refuser } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
+import { bigTwoBoard } from '../../src/boards/big-two/index.ts'
 import type { BoardModule } from '../../src/boards/board.ts'
 import { crazyTensBoard } from '../../src/boards/crazy-tens/index.ts'
 import { tschauSeppBoard } from '../../src/boards/tschau-sepp/index.ts'
@@ -50,6 +52,23 @@ const sepp: Samples<SeppRefusal> = {
   'unknown-word': { why: 'unknown-word' },
 }
 
+const two: Samples<TwoRefusal> = {
+  'game-over': { why: 'game-over' },
+  'not-your-turn': { why: 'not-your-turn' },
+  'opening-pass': { why: 'opening-pass' },
+  'leader-pass': { why: 'leader-pass' },
+  'needs-three-of-diamonds': { why: 'needs-three-of-diamonds' },
+  'not-held': { why: 'not-held', cards: ['9C', '2S'] },
+  'no-combination': { why: 'no-combination', cards: ['4D', '9D'], triples: true },
+  'wrong-number': { why: 'wrong-number', count: 1, previous: ['6D', '6H'] },
+  'not-higher': { why: 'not-higher', cards: ['4D', '4C'], previous: ['6D', '6H'] },
+  'not-an-action': { why: 'not-an-action' },
+  'cards-missing': { why: 'cards-missing' },
+  'card-twice': { why: 'card-twice', card: '4D' },
+  'unknown-action': { why: 'unknown-action', type: '"draw"' },
+  'unknown-card': { why: 'unknown-card', card: '"ZZ"' },
+}
+
 const NONSENSE = 'Colourless green ideas sleep furiously.'
 
 interface Spoken {
@@ -61,6 +80,7 @@ interface Spoken {
 const spoken: readonly Spoken[] = [
   { board: crazyTensBoard, samples: tens, refusals: tensRefusals },
   { board: tschauSeppBoard, samples: sepp, refusals: seppRefusals },
+  { board: bigTwoBoard, samples: two, refusals: twoRefusals },
 ]
 
 describe.each(spoken)('refusals of $board.module.title', ({ board, samples, refusals }) => {
