@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { bigTwoBoard } from '../../src/boards/big-two/index.ts'
 import type { BoardModule } from '../../src/boards/board.ts'
 import { crazyTensBoard } from '../../src/boards/crazy-tens/index.ts'
+import { fortyThievesBoard } from '../../src/boards/forty-thieves/index.ts'
+import { type PlanRefusal, planRefusals } from '../../src/boards/forty-thieves/plan-refusals.ts'
 import { tschauSeppBoard } from '../../src/boards/tschau-sepp/index.ts'
 import { LANGUAGES } from '../../src/i18n/language.ts'
 import type { RefusalWords } from '../../src/i18n/refusal-words.ts'
@@ -69,6 +71,27 @@ const two: Samples<TwoRefusal> = {
   'unknown-card': { why: 'unknown-card', card: '"ZZ"' },
 }
 
+const thieves: Samples<PlanRefusal> = {
+  'game-over': { why: 'game-over' },
+  watching: { why: 'watching' },
+  'stock-empty': { why: 'stock-empty' },
+  'stays-on-foundation': { why: 'stays-on-foundation' },
+  'only-dealt': { why: 'only-dealt' },
+  'same-place': { why: 'same-place' },
+  'empty-pile': { why: 'empty-pile', place: 't8' },
+  'one-at-a-time': { why: 'one-at-a-time' },
+  'one-to-foundation': { why: 'one-to-foundation' },
+  'not-a-run': { why: 'not-a-run', place: 't0', run: 2, count: 3 },
+  'not-on-column': { why: 'not-on-column', card: '5S', top: '8H', build: 'colour' },
+  'not-on-foundation': { why: 'not-on-foundation', card: '5S', top: 'AS', build: 'suit' },
+  'ace-first': { why: 'ace-first', card: '2C' },
+  'too-few-columns': { why: 'too-few-columns', empty: 1, most: 2, count: 3 },
+  'not-an-action': { why: 'not-an-action' },
+  'unknown-action': { why: 'unknown-action', type: '"dance"' },
+  'unknown-place': { why: 'unknown-place', field: 'from', place: '"x"', columns: 10 },
+  'invalid-count': { why: 'invalid-count', count: '99', most: 13 },
+}
+
 const NONSENSE = 'Colourless green ideas sleep furiously.'
 
 interface Spoken {
@@ -81,6 +104,7 @@ const spoken: readonly Spoken[] = [
   { board: crazyTensBoard, samples: tens, refusals: tensRefusals },
   { board: tschauSeppBoard, samples: sepp, refusals: seppRefusals },
   { board: bigTwoBoard, samples: two, refusals: twoRefusals },
+  { board: fortyThievesBoard, samples: thieves, refusals: planRefusals },
 ]
 
 describe.each(spoken)('refusals of $board.module.title', ({ board, samples, refusals }) => {
