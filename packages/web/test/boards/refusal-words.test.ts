@@ -1,6 +1,7 @@
 /** Boards say every refusal of their rules in the reader's language, and read no sentence to do so. */
 import { type TwoRefusal, refusals as twoRefusals } from '@parlour/games/big-two'
 import { type TensRefusal, refusals as tensRefusals } from '@parlour/games/crazy-tens'
+import { type TilesRefusal, refusals as tilesRefusals } from '@parlour/games/scrabble'
 import { type SeppRefusal, refusals as seppRefusals } from '@parlour/games/tschau-sepp'
 import { type RefusalFacts, type Refusals, refuser } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ import type { BoardModule } from '../../src/boards/board.ts'
 import { crazyTensBoard } from '../../src/boards/crazy-tens/index.ts'
 import { fortyThievesBoard } from '../../src/boards/forty-thieves/index.ts'
 import { type PlanRefusal, planRefusals } from '../../src/boards/forty-thieves/plan-refusals.ts'
+import { scrabbleBoard } from '../../src/boards/scrabble/index.ts'
 import { tschauSeppBoard } from '../../src/boards/tschau-sepp/index.ts'
 import { LANGUAGES } from '../../src/i18n/language.ts'
 import type { RefusalWords } from '../../src/i18n/refusal-words.ts'
@@ -92,6 +94,34 @@ const thieves: Samples<PlanRefusal> = {
   'invalid-count': { why: 'invalid-count', count: '99', most: 13 },
 }
 
+const tiles: Samples<TilesRefusal> = {
+  'game-over': { why: 'game-over' },
+  'not-your-turn': { why: 'not-your-turn' },
+  'played-out': { why: 'played-out' },
+  'no-challenges': { why: 'no-challenges' },
+  'nothing-to-challenge': { why: 'nothing-to-challenge' },
+  'out-of-bounds': { why: 'out-of-bounds' },
+  'no-new-tile': { why: 'no-new-tile' },
+  'too-short': { why: 'too-short' },
+  'centre-not-covered': { why: 'centre-not-covered' },
+  'not-from-centre': { why: 'not-from-centre' },
+  'not-connected': { why: 'not-connected' },
+  'bag-too-small': { why: 'bag-too-small', bag: 2, least: 7 },
+  'not-in-rack': { why: 'not-in-rack', rack: 'CATDOGS', missing: 'ZO?' },
+  'square-taken': { why: 'square-taken', there: 'K', row: 7, col: 7, word: 'CATS', wanted: 'C' },
+  'not-whole-run': { why: 'not-whole-run', word: 'KITES', direction: 'across', row: 7, col: 7 },
+  'unknown-words': { why: 'unknown-words', words: ['XQ', 'ZZ'] },
+  'not-an-action': { why: 'not-an-action' },
+  'no-letters': { why: 'no-letters' },
+  'letters-missing': { why: 'letters-missing' },
+  'too-many-letters': { why: 'too-many-letters', count: 8 },
+  'unknown-action': { why: 'unknown-action', type: '"swap"' },
+  'not-on-board': { why: 'not-on-board', field: 'row', place: 'null' },
+  'unknown-direction': { why: 'unknown-direction', direction: '"up"' },
+  'not-a-word': { why: 'not-a-word', word: '""' },
+  'unknown-tile': { why: 'unknown-tile', tile: '"1"' },
+}
+
 const NONSENSE = 'Colourless green ideas sleep furiously.'
 
 interface Spoken {
@@ -104,6 +134,7 @@ const spoken: readonly Spoken[] = [
   { board: crazyTensBoard, samples: tens, refusals: tensRefusals },
   { board: tschauSeppBoard, samples: sepp, refusals: seppRefusals },
   { board: bigTwoBoard, samples: two, refusals: twoRefusals },
+  { board: scrabbleBoard, samples: tiles, refusals: tilesRefusals },
   { board: fortyThievesBoard, samples: thieves, refusals: planRefusals },
 ]
 
