@@ -1,7 +1,8 @@
 /** What a player can do: play a combination or pass. Combinations are interned (plays.ts), so equal actions are one object. */
-import { type Codec, hasCard, highBit, isObject, lowBit, refusal } from '@parlour/kernel'
+import { type Codec, hasCard, highBit, isObject, lowBit, quoted } from '@parlour/kernel'
 import { deck, namesIn } from './cards.ts'
 import { type PlayAction, playOf } from './plays.ts'
+import { refused, type TwoRefusal } from './refusals.ts'
 
 export interface PassAction {
   readonly type: 'pass'
@@ -11,23 +12,21 @@ export type Action = PlayAction | PassAction
 
 export const PASS: PassAction = Object.freeze({ type: 'pass' })
 
-const invalid = (message: string) => refusal('InvalidAction', message)
-
 /** Outside, cards stand weakest first; they are accepted in any order, but each only once. */
-export const actionCodec: Codec<Action> = {
+export const actionCodec: Codec<Action, TwoRefusal> = {
   encode: (action) => (action.type === 'pass' ? { type: 'pass' } : { type: 'play', cards: namesIn(action.low, action.high) }),
   decode: (json) => {
-    if (!isObject(json)) return invalid('An action is an object with a "type".')
+    if (!isObject(json)) return refused({ why: 'not-an-action' })
     if (json.type === 'pass') return PASS
-    if (json.type !== 'play') return invalid(`The type of an action is "play" or "pass", not ${JSON.stringify(json.type)}.`)
+    if (json.type !== 'play') return refused({ why: 'unknown-action', type: quoted(json.type) })
     const { cards } = json
-    if (!Array.isArray(cards) || cards.length === 0) return invalid('"cards" must be a list of at least one card.')
+    if (!Array.isArray(cards) || cards.length === 0) return refused({ why: 'cards-missing' })
     let low = 0
     let high = 0
     for (const name of cards) {
       const card = deck.card(name)
-      if (card === undefined) return invalid(`There is no card ${JSON.stringify(name)}.`)
-      if (hasCard(low, high, card)) return invalid(`${deck.name(card)} is named twice.`)
+      if (card === undefined) return refused({ why: 'unknown-card', card: quoted(name) })
+      if (hasCard(low, high, card)) return refused({ why: 'card-twice', card: deck.name(card) })
       low |= lowBit(card)
       high |= highBit(card)
     }

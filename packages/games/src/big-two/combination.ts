@@ -1,6 +1,7 @@
 /** Combinations in words. */
 import { SUIT_NAMES } from '@parlour/kernel'
-import { namesIn, rankName, rankNames, suitOfStrength } from './cards.ts'
+import { wordsOf } from '../wire.ts'
+import { deck, namesIn, rankName, rankNames, suitOfStrength } from './cards.ts'
 import {
   FLUSH,
   FOUR_OF_A_KIND,
@@ -8,6 +9,7 @@ import {
   NONE,
   PAIR,
   type PlayAction,
+  playOf,
   SEQUENCES,
   SINGLE,
   STRAIGHT,
@@ -49,5 +51,8 @@ export function inWords(play: PlayAction): string {
   }
 }
 
-/** The cards of a play as text, weakest first. */
-export const cardsText = ({ low, high }: PlayAction): string => namesIn(low, high).join(' ')
+/** The play of these cards, by name; names that are no cards are left out. */
+export function playFrom(names: readonly string[]): PlayAction {
+  const { low, high } = wordsOf(names.flatMap((name) => deck.card(name) ?? []))
+  return playOf(low, high)
+}

@@ -32,6 +32,7 @@ import { type Happening, sentence } from './happenings.ts'
 import { legalityAt } from './legality.ts'
 import { type Options, options } from './options.ts'
 import { positionCodec } from './position.ts'
+import { refusals, type TwoRefusal } from './refusals.ts'
 import type { State } from './state.ts'
 import { turnsAt } from './turns.ts'
 import { imagine, type View, viewOf } from './view.ts'
@@ -40,7 +41,7 @@ import { viewCodec } from './view-codec.ts'
 const TO_ACT = [[0], [1], [2], [3]] as const
 const NOBODY_TO_ACT: readonly number[] = []
 
-const openBigTwo = (chosen: Options): Game<State, Action, View, Happening> => ({
+const openBigTwo = (chosen: Options): Game<State, Action, View, Happening, TwoRefusal> => ({
   ...turnsAt(chosen),
   ...legalityAt(chosen),
   toAct: (s) => (s.outcome === null ? (TO_ACT[s.turn] ?? NOBODY_TO_ACT) : NOBODY_TO_ACT),
@@ -52,19 +53,20 @@ const openBigTwo = (chosen: Options): Game<State, Action, View, Happening> => ({
   wire: { action: actionCodec, view: viewCodec(chosen), position: positionCodec(chosen) },
 })
 
-export const bigTwo: GameModule<State, Action, View, Happening, Options> = {
+export const bigTwo: GameModule<State, Action, View, Happening, Options, TwoRefusal> = {
   id: 'big-two',
   title: 'Big Two',
   rules: 1,
   seats: { min: 4, max: 4, usual: 4 },
   options,
   needs: () => [],
+  refusals,
   open: (table) => openBigTwo(table.options),
 }
 
 export { type Action, PASS } from './action.ts'
 export { ALL, deck, namesIn, suitOfStrength } from './cards.ts'
-export { type Combination, combinationOf } from './combination.ts'
+export { type Combination, combinationOf, playFrom } from './combination.ts'
 export { listAnswers, listLeads } from './generate.ts'
 export type { Happening } from './happenings.ts'
 export type { Options } from './options.ts'
@@ -86,6 +88,7 @@ export {
   TRIPLE,
   topRank,
 } from './plays.ts'
+export { refusals, refused, type TwoRefusal } from './refusals.ts'
 export { isLastHand, moreIsBetter, outcomeOf, penaltyFor, pointsFor } from './scoring.ts'
 export { countIn, fieldsOf, includes, NOBODY, type RoundResult, type State, seatAfter } from './state.ts'
 export { unseenHigh, unseenLow, type View } from './view.ts'

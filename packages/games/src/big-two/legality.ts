@@ -1,21 +1,22 @@
 /** What a seat may do, asked of its view alone: the list, the judge, the automatic action, the explanation. */
-import { type Json, type Refusal, refusal } from '@parlour/kernel'
+import type { Json, Refusal } from '@parlour/kernel'
 import { type Action, PASS } from './action.ts'
 import { namesIn, THREE_OF_DIAMONDS } from './cards.ts'
-import { cardsText, combinationOf, inWords } from './combination.ts'
+import { combinationOf, inWords } from './combination.ts'
 import { listAnswers, listLeads } from './generate.ts'
 import type { Options } from './options.ts'
 import { beats, orderFor } from './order.ts'
 import { holds, NONE, type PlayAction, SINGLES, singleOf, suitsOfRank, TRIPLE } from './plays.ts'
+import { refused, type TwoRefusal } from './refusals.ts'
 import type { View } from './view.ts'
 
 const NOTHING: readonly Action[] = []
 
-const OVER = refusal('GameOver', 'The match is over.')
-const NOT_YOUR_TURN = refusal('NotYourTurn', 'It is not your turn.')
-const FIRST_PASS = refusal('CannotPass', 'You cannot pass the first turn: play a combination with the 3 of diamonds.')
-const LEADER_PASS = refusal('CannotPass', 'You lead, so you cannot pass: play any combination.')
-const NEEDS_THREE = refusal('NeedsThreeOfDiamonds', 'The first play must be valid and contain the 3 of diamonds.')
+const OVER = refused({ why: 'game-over' })
+const NOT_YOUR_TURN = refused({ why: 'not-your-turn' })
+const OPENING_PASS = refused({ why: 'opening-pass' })
+const LEADER_PASS = refused({ why: 'leader-pass' })
+const NEEDS_THREE = refused({ why: 'needs-three-of-diamonds' })
 
 export function legalityAt(options: Options) {
   const { allowTriples } = options
@@ -33,22 +34,18 @@ export function legalityAt(options: Options) {
     return view.opening ? actions.filter((action) => action.type === 'play' && holds(action, THREE_OF_DIAMONDS)) : actions
   }
 
-  function refuse(view: View, action: Action): Refusal | null {
+  function refuse(view: View, action: Action): Refusal<TwoRefusal> | null {
     if (view.outcome !== null) return OVER
     if (view.seat !== view.turn) return NOT_YOUR_TURN
     const { previous } = view
-    if (action.type === 'pass') return previous !== null ? null : view.opening ? FIRST_PASS : LEADER_PASS
+    if (action.type === 'pass') return previous !== null ? null : view.opening ? OPENING_PASS : LEADER_PASS
     if ((action.low & ~view.low) !== 0 || (action.high & ~view.high) !== 0) return notHeld(view, action)
     if (view.opening && !holds(action, THREE_OF_DIAMONDS)) return NEEDS_THREE
-    if (action.kind === NONE || (action.kind === TRIPLE && !allowTriples)) return notCombined(action)
+    if (action.kind === NONE || (action.kind === TRIPLE && !allowTriples))
+      return refused({ why: 'no-combination', cards: cardsOf(action), triples: allowTriples })
     if (previous === null) return null
-    if (action.count !== previous.count) return wrongNumber(action, previous)
-    return beats(order, action, previous) ? null : notHigher(action, previous)
-  }
-
-  function notCombined(action: PlayAction): Refusal {
-    const sizes = allowTriples ? 'a pair, three of a rank' : 'a pair'
-    return refusal('InvalidCombination', `${cardsText(action)} is not a single card, ${sizes}, or a five-card hand.`)
+    if (action.count !== previous.count) return refused({ why: 'wrong-number', count: action.count, previous: cardsOf(previous) })
+    return beats(order, action, previous) ? null : refused({ why: 'not-higher', cards: cardsOf(action), previous: cardsOf(previous) })
   }
 
   /** BT-30: pass if allowed; otherwise the lowest legal single. */
@@ -71,17 +68,7 @@ export function legalityAt(options: Options) {
   return { legal, refuse, auto, preview }
 }
 
-function notHeld(view: View, action: PlayAction): Refusal {
-  const missing = namesIn(action.low & ~view.low, action.high & ~view.high)
-  return refusal('InvalidCard', `You do not hold ${missing.join(' ')}.`)
-}
+const cardsOf = ({ low, high }: PlayAction): readonly string[] => namesIn(low, high)
 
-const cards = (count: number) => (count === 1 ? 'one card' : `${count} cards`)
-
-function wrongNumber(action: PlayAction, previous: PlayAction): Refusal {
-  return refusal('WrongNumber', `${inWords(previous)} needs ${cards(previous.count)} to be beaten, not ${action.count}.`)
-}
-
-function notHigher(action: PlayAction, previous: PlayAction): Refusal {
-  return refusal('NotHigher', `${cardsText(action)} does not beat ${cardsText(previous)}.`)
-}
+const notHeld = (view: View, { low, high }: PlayAction): Refusal<TwoRefusal> =>
+  refused({ why: 'not-held', cards: namesIn(low & ~view.low, high & ~view.high) })

@@ -1,5 +1,6 @@
 /** Whole positions from outside: `{hands, previous, previousBy, turn, opening?, passed?, fields?, round?, scores?, losses?}`. */
-import { type Codec, hasCard, highBit, isObject, isRefusal, lowBit, type Refusal, refusal } from '@parlour/kernel'
+import { type Codec, hasCard, highBit, isObject, isRefusal, lowBit, type Refusal } from '@parlour/kernel'
+import { impossible } from '../unreadable.ts'
 import { cardList } from '../wire.ts'
 import { deck, namesIn, THREE_OF_DIAMONDS } from './cards.ts'
 import type { Options } from './options.ts'
@@ -8,8 +9,6 @@ import { fieldsOf, HAND_SIZE, highOf, lowOf, newHand, SEATS, type State, type Wo
 import { decodeTable, encodeTable } from './table-wire.ts'
 
 const FIELDS = ['hands', 'previous', 'previousBy', 'turn', 'opening', 'passed', 'fields', 'round', 'scores', 'losses']
-
-const impossible = (message: string) => refusal('InvalidPosition', message)
 
 /** Positions in which the match goes on. Cards that are in no hand count as played. */
 export const positionCodec = (options: Options): Codec<State> => ({
@@ -29,7 +28,7 @@ function decodePosition(options: Options, json: unknown): State | Refusal {
   const table = decodeTable(
     options,
     json.previous === null && json.previousBy === json.turn ? { ...json, previousBy: null } : json,
-    'InvalidPosition',
+    'invalid-position',
   )
   if (isRefusal(table)) return table
   const { turn, opening, round, losses } = table

@@ -1,5 +1,6 @@
 /** What views and positions write alike: the table with its trick, the totals. Reading is one set of checks; refusals name the field. */
-import { countCards, isRefusal, type Json, type JsonObject, type Refusal, refusal, type Seat } from '@parlour/kernel'
+import { countCards, isRefusal, type Json, type JsonObject, quoted, type Refusal, type Seat } from '@parlour/kernel'
+import { type UnreadableFacts, unreadable } from '../unreadable.ts'
 import { cardList, isCount, isSeat, wordsOf } from '../wire.ts'
 import { type Action, PASS } from './action.ts'
 import { deck, namesIn } from './cards.ts'
@@ -29,14 +30,14 @@ export const encodeTable = (options: Options, s: Table): { readonly [field: stri
   losses: moreIsBetter(options) ? s.losses : undefined,
 })
 
-/** Reads the table for one code of refusals. What may be left out: everything but `turn`, `previous` and `previousBy`. */
-export function decodeTable(options: Options, json: JsonObject, code: string): Table | Refusal {
-  const wrong = (field: string, wanted: string) => refusal(code, `"${field}" must be ${wanted}, not ${JSON.stringify(json[field])}.`)
+/** Reads the table for one kind of refusal. What may be left out: everything but `turn`, `previous` and `previousBy`. */
+export function decodeTable(options: Options, json: JsonObject, why: UnreadableFacts['why']): Table | Refusal {
+  const wrong = (field: string, wanted: string) => unreadable(why, `"${field}" must be ${wanted}, not ${quoted(json[field])}.`)
   const { turn, previousBy, round = 1, opening = false, scores = NO_POINTS } = json
   if (!isCount(round) || round < 1) return wrong('round', 'a whole number from 1 up')
   if (!isSeat(turn, SEATS)) return wrong('turn', 'the seat to act, 0 to 3')
   if (typeof opening !== 'boolean') return wrong('opening', 'true or false')
-  const previous = json.previous === null ? null : decodePlay(options, json.previous, 'previous', code)
+  const previous = json.previous === null ? null : decodePlay(options, json.previous, 'previous', why)
   if (isRefusal(previous)) return previous
   if (previousBy !== null && !isSeat(previousBy, SEATS)) return wrong('previousBy', 'a seat or null')
   if ((previous === null) !== (previousBy === null))
@@ -52,7 +53,7 @@ export function decodeTable(options: Options, json: JsonObject, code: string): T
   if (previousBy !== null && passed.includes(previousBy)) return wrong('passed', 'without the seat that made the previous play')
   if (options.passLocksOut && passed.includes(turn)) return wrong('passed', 'without the seat to act, for passing locks out')
   const trick = { previous, previousBy: previousBy ?? NOBODY, passed: passed.reduce((mask, seat) => mask | (1 << seat), 0) }
-  const fields = decodeFields(options, json.fields, trick, code)
+  const fields = decodeFields(options, json.fields, trick, why)
   if (isRefusal(fields)) return fields
   const [field0 = null, field1 = null, field2 = null, field3 = null] = fields
   return { round, turn, opening, ...trick, scores: [...scores], losses: [...losses], field0, field1, field2, field3 }
@@ -72,14 +73,14 @@ const isTotals = (json: unknown, each: (value: unknown) => boolean): json is num
   Array.isArray(json) && json.length === SEATS && json.every(each)
 
 /** A combination that may be played under these options. */
-function decodePlay(options: Options, json: unknown, field: string, code: string): PlayAction | Refusal {
+function decodePlay(options: Options, json: unknown, field: string, why: UnreadableFacts['why']): PlayAction | Refusal {
   const cards = cardList(deck, json, field)
-  if (isRefusal(cards)) return refusal(code, cards.message)
+  if (isRefusal(cards)) return unreadable(why, cards.message)
   const { low, high } = wordsOf(cards)
-  if (countCards(low, high) !== cards.length) return refusal(code, `"${field}" names a card twice.`)
+  if (countCards(low, high) !== cards.length) return unreadable(why, `"${field}" names a card twice.`)
   const play = playOf(low, high)
   if (play.kind === NONE || (play.kind === TRIPLE && !options.allowTriples))
-    return refusal(code, `"${field}" must be a combination, not ${JSON.stringify(json)}.`)
+    return unreadable(why, `"${field}" must be a combination, not ${quoted(json)}.`)
   return play
 }
 
@@ -88,18 +89,18 @@ function decodeFields(
   options: Options,
   json: unknown,
   { previous, previousBy, passed }: Pick<Table, 'previous' | 'previousBy' | 'passed'>,
-  code: string,
+  why: UnreadableFacts['why'],
 ): readonly (Action | null)[] | Refusal {
   if (json === undefined) return NO_FIELDS.map((_, seat) => (seat === previousBy ? previous : includes(passed, seat) ? PASS : null))
-  if (!Array.isArray(json) || json.length !== SEATS) return refusal(code, '"fields" must be a list of four: cards, "pass" or null.')
+  if (!Array.isArray(json) || json.length !== SEATS) return unreadable(why, '"fields" must be a list of four: cards, "pass" or null.')
   const fields: (Action | null)[] = []
   for (const [seat, one] of json.entries()) {
-    const field = one === null ? null : one === 'pass' ? PASS : decodePlay(options, one, `fields[${seat}]`, code)
+    const field = one === null ? null : one === 'pass' ? PASS : decodePlay(options, one, `fields[${seat}]`, why)
     if (isRefusal(field)) return field
     fields.push(field)
   }
   if (previous === null && fields.some((field) => field !== null))
-    return refusal(code, '"fields" must be empty where there is no previous play.')
-  if (previous !== null && fields[previousBy] !== previous) return refusal(code, `"fields[${previousBy}]" must be the previous play.`)
+    return unreadable(why, '"fields" must be empty where there is no previous play.')
+  if (previous !== null && fields[previousBy] !== previous) return unreadable(why, `"fields[${previousBy}]" must be the previous play.`)
   return fields
 }

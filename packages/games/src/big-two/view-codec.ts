@@ -1,5 +1,6 @@
 /** The readable form of views. The cards played so far are one text without gaps, for this is sent with every move. */
-import { type Codec, countCards, isObject, isRefusal, type JsonObject, type Outcome, type Refusal, refusal } from '@parlour/kernel'
+import { type Codec, countCards, isObject, isRefusal, type JsonObject, type Outcome, type Refusal } from '@parlour/kernel'
+import { unreadable, wrongInView } from '../unreadable.ts'
 import { cardList, isCount, isSeat, namesOf, wordsOf } from '../wire.ts'
 import { deck, namesIn } from './cards.ts'
 import type { Options } from './options.ts'
@@ -17,29 +18,27 @@ export const viewCodec = (options: Options): Codec<View> => ({
     lastRound: view.last === null ? null : { ...view.last, hands: view.last.hands.map((hand) => namesOf(deck, hand)) },
     outcome: view.outcome === null ? null : { ...view.outcome },
   }),
-  decode: (json) => (isObject(json) ? decodeView(options, json) : refusal('InvalidView', 'A view is an object.')),
+  decode: (json) => (isObject(json) ? decodeView(options, json) : unreadable('invalid-view', 'A view is an object.')),
 })
-
-const wrong = (field: string) => refusal('InvalidView', `The view's "${field}" is missing or malformed.`)
 
 function decodeView(options: Options, json: JsonObject): View | Refusal {
   const { seat, counts, outcome } = json
-  if (seat !== null && !isSeat(seat, SEATS)) return wrong('seat')
-  const table = decodeTable(options, json, 'InvalidView')
+  if (seat !== null && !isSeat(seat, SEATS)) return wrongInView('seat')
+  const table = decodeTable(options, json, 'invalid-view')
   if (isRefusal(table)) return table
   const hand = cardList(deck, json.hand, 'hand')
   if (isRefusal(hand)) return hand
-  const played = typeof json.played === 'string' ? cardList(deck, json.played.match(/../g) ?? [], 'played') : wrong('played')
+  const played = typeof json.played === 'string' ? cardList(deck, json.played.match(/../g) ?? [], 'played') : wrongInView('played')
   if (isRefusal(played)) return played
   if (!Array.isArray(counts) || counts.length !== SEATS || !counts.every((count) => isCount(count) && count <= HAND_SIZE))
-    return wrong('counts')
-  if (hand.length !== (seat === null ? 0 : counts[seat])) return wrong('hand')
+    return wrongInView('counts')
+  if (hand.length !== (seat === null ? 0 : counts[seat])) return wrongInView('hand')
   const [own, gone] = [wordsOf(hand), wordsOf(played)]
   if (countCards(own.low | gone.low, own.high | gone.high) !== hand.length + played.length)
-    return refusal('InvalidView', 'The view shows a card twice.')
+    return unreadable('invalid-view', 'The view shows a card twice.')
   const last = decodeResult(json.lastRound)
   if (isRefusal(last)) return last
-  if (outcome !== null && !isObject(outcome)) return wrong('outcome')
+  if (outcome !== null && !isObject(outcome)) return wrongInView('outcome')
   const view: View = {
     seat,
     ...table,
@@ -52,14 +51,14 @@ function decodeView(options: Options, json: JsonObject): View | Refusal {
     outcome: outcome as Outcome | null,
   }
   const others = counts.reduce((sum, count) => sum + count, 0) - hand.length
-  return countCards(unseenLow(view), unseenHigh(view)) === others ? view : wrong('counts')
+  return countCards(unseenLow(view), unseenHigh(view)) === others ? view : wrongInView('counts')
 }
 
 function decodeResult(json: unknown): RoundResult | null | Refusal {
   if (json === null) return null
-  if (!isObject(json) || !isCount(json.round) || !isSeat(json.winner, SEATS) || !Array.isArray(json.hands)) return wrong('lastRound')
+  if (!isObject(json) || !isCount(json.round) || !isSeat(json.winner, SEATS) || !Array.isArray(json.hands)) return wrongInView('lastRound')
   const { points } = json
-  if (!Array.isArray(points) || points.length !== SEATS || !points.every(Number.isSafeInteger)) return wrong('lastRound')
+  if (!Array.isArray(points) || points.length !== SEATS || !points.every(Number.isSafeInteger)) return wrongInView('lastRound')
   const hands: (readonly number[])[] = []
   for (const one of json.hands) {
     const hand = cardList(deck, one, 'lastRound.hands')

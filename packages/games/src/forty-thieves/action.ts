@@ -1,6 +1,7 @@
 /** What a player can do. Actions are interned: equal actions are one object, so they are compared and shared without cost. */
-import { type Codec, isObject, refusal } from '@parlour/kernel'
+import { type Codec, isObject, quoted } from '@parlour/kernel'
 import { isColumn, PLACES, type Place, placeName, placeNamed } from './places.ts'
+import { refused, type ThievesRefusal } from './refusals.ts'
 import type { Table } from './table.ts'
 
 export interface MoveAction {
@@ -33,15 +34,13 @@ export function moving(from: Place, to: Place, count = 1): MoveAction {
   return action
 }
 
-const malformed = (message: string) => refusal('InvalidAction', message)
-
 /** `count` is written only where it is more than one card; 1 means the same as leaving it out. */
-export const actionCodec = ({ variant }: Table): Codec<Action> => {
+export const actionCodec = ({ variant }: Table): Codec<Action, ThievesRefusal> => {
+  const { columns } = variant
   const named = (name: unknown): Place => {
     const place = placeNamed(name)
-    return isColumn(place) && place >= variant.columns ? -1 : place
+    return isColumn(place) && place >= columns ? -1 : place
   }
-  const places = `t0 … t${variant.columns - 1}, f0 … f7 or w`
   return {
     encode(action) {
       if (action.type === 'deal') return { type: 'deal' }
@@ -50,15 +49,15 @@ export const actionCodec = ({ variant }: Table): Codec<Action> => {
       return count === 1 ? move : { ...move, count }
     },
     decode(json) {
-      if (!isObject(json)) return malformed('An action is an object with a "type".')
+      if (!isObject(json)) return refused({ why: 'not-an-action' })
       if (json.type === 'deal') return DEAL
-      if (json.type !== 'move') return malformed(`The type of an action is "move" or "deal", not ${JSON.stringify(json.type)}.`)
+      if (json.type !== 'move') return refused({ why: 'unknown-action', type: quoted(json.type) })
       const [from, to] = [named(json.from), named(json.to)]
-      if (from === -1) return malformed(`"from" is ${places}, not ${JSON.stringify(json.from)}.`)
-      if (to === -1) return malformed(`"to" is ${places}, not ${JSON.stringify(json.to)}.`)
+      if (from === -1) return refused({ why: 'unknown-place', field: 'from', place: quoted(json.from), columns })
+      if (to === -1) return refused({ why: 'unknown-place', field: 'to', place: quoted(json.to), columns })
       const count = json.count ?? 1
       if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > LONGEST_RUN) {
-        return malformed(`"count" is a whole number from 1 to ${LONGEST_RUN}, not ${JSON.stringify(count)}.`)
+        return refused({ why: 'invalid-count', count: quoted(count), most: LONGEST_RUN })
       }
       return moving(from, to, count)
     },

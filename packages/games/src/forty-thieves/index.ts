@@ -27,6 +27,7 @@ import { type Happening, sentence } from './happenings.ts'
 import { legalityAt } from './legality.ts'
 import { type Options, options } from './options.ts'
 import { positionCodec } from './position.ts'
+import { refusals, type ThievesRefusal } from './refusals.ts'
 import { pointsAt } from './scoring.ts'
 import type { State } from './state.ts'
 import { tableFor } from './table.ts'
@@ -36,7 +37,7 @@ import { imagine, type View, viewCodec, viewOf } from './view.ts'
 const PLAYER: readonly Seat[] = [0]
 const NOBODY: readonly Seat[] = []
 
-function openFortyThieves(chosen: Options): Game<State, Action, View, Happening> {
+function openFortyThieves(chosen: Options): Game<State, Action, View, Happening, ThievesRefusal> {
   const table = tableFor(chosen)
   return {
     ...turnsAt(table),
@@ -51,13 +52,14 @@ function openFortyThieves(chosen: Options): Game<State, Action, View, Happening>
   }
 }
 
-export const fortyThieves: GameModule<State, Action, View, Happening, Options> = {
+export const fortyThieves: GameModule<State, Action, View, Happening, Options, ThievesRefusal> = {
   id: 'forty-thieves',
   title: 'Forty Thieves',
   rules: 1,
   seats: { min: 1, max: 1, usual: 1 },
   options,
   needs: () => [],
+  refusals,
   numbered: ({ variant, deal }) => (deal === 0 ? null : { variant, deal }),
   open: (table) => openFortyThieves(table.options),
 }
@@ -70,6 +72,7 @@ export { deck, TOTAL_CARDS } from './deck.ts'
 export type { Happening } from './happenings.ts'
 export type { Options } from './options.ts'
 export { foundationAt, isColumn, isFoundation, type Place, placeName, placeNamed, WASTE } from './places.ts'
+export { refusals, refused, type ThievesRefusal } from './refusals.ts'
 export { type Layout, pileAt, type State } from './state.ts'
 export { type Build, type Variant, type VariantName, variants } from './variants.ts'
 export type { View } from './view.ts'

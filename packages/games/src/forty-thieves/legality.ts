@@ -1,23 +1,24 @@
 /** What the player may do, asked of the view alone: the list, the judge, the automatic action, the explanation. */
-import { type Json, pileCards, type Refusal, refusal } from '@parlour/kernel'
+import { type Json, pileCards, type Refusal } from '@parlour/kernel'
 import { namesOf } from '../wire.ts'
 import { type Action, DEAL } from './action.ts'
 import { NOTHING } from './building.ts'
 import { deck } from './deck.ts'
 import { movesAt, whyNot } from './moves.ts'
 import { isFoundation } from './places.ts'
+import { refused, type ThievesRefusal } from './refusals.ts'
 import { pileAt, topOf } from './state.ts'
 import type { Table } from './table.ts'
 import type { View } from './view.ts'
 
 const NONE: readonly Action[] = []
-const OVER = refusal('GameOver', 'The match is over.')
-const ONLY_WATCHING = refusal('NotYourTurn', 'Only the player at the table can move cards.')
+const OVER = refused({ why: 'game-over' })
+const ONLY_WATCHING = refused({ why: 'watching' })
 
 export function legalityAt(table: Table) {
   const legal = (view: View): readonly Action[] => (view.seat !== 0 || view.outcome !== null ? NONE : movesAt(table, view))
 
-  function refuse(view: View, action: Action): Refusal | null {
+  function refuse(view: View, action: Action): Refusal<ThievesRefusal> | null {
     if (view.outcome !== null) return OVER
     if (view.seat !== 0) return ONLY_WATCHING
     return whyNot(table, view, action)

@@ -1,9 +1,10 @@
 /** Which moves a layout allows: the list, whether there is any, and why not. States and views are both layouts. */
-import { type Pile, type Refusal, refusal } from '@parlour/kernel'
+import type { Pile, Refusal } from '@parlour/kernel'
 import { type Action, DEAL, type MoveAction, moving } from './action.ts'
 import { NOTHING } from './building.ts'
 import { deck } from './deck.ts'
 import { foundationAt, foundationIndex, isColumn, isFoundation, type Place, placeName, WASTE } from './places.ts'
+import { refused, type ThievesRefusal } from './refusals.ts'
 import { type Layout, pileAt, topOf } from './state.ts'
 import type { Table } from './table.ts'
 
@@ -71,47 +72,45 @@ export function validMvExists(table: Table, s: Layout): boolean {
   return s.left > 0 || movesAt(table, s).length > 0
 }
 
-const NO_STOCK = refusal('StockEmpty', 'The stock is empty, and there is no redeal.')
-const STAYS = refusal('StaysOnFoundation', 'A card on a foundation stays there.')
-const ONLY_DEALT = refusal('IllegalMove', 'Only the stock is dealt to the waste; nothing else goes there.')
-const SAME_PLACE = refusal('IllegalMove', 'A card cannot be moved to where it lies.')
-const ONE_TO_FOUNDATION = refusal('SingleCards', 'Cards go to a foundation one at a time.')
+const NO_STOCK = refused({ why: 'stock-empty' })
+const STAYS = refused({ why: 'stays-on-foundation' })
+const ONLY_DEALT = refused({ why: 'only-dealt' })
+const SAME_PLACE = refused({ why: 'same-place' })
+const ONE_AT_A_TIME = refused({ why: 'one-at-a-time' })
+const ONE_TO_FOUNDATION = refused({ why: 'one-to-foundation' })
 
 /** Why an action is not allowed here, or null. */
-export function whyNot(table: Table, s: Layout, action: Action): Refusal | null {
+export function whyNot(table: Table, s: Layout, action: Action): Refusal<ThievesRefusal> | null {
   if (action.type === 'deal') return s.left > 0 ? null : NO_STOCK
   const { from, to } = action
   if (to === WASTE) return ONLY_DEALT
   if (from === to) return SAME_PLACE
   if (isFoundation(from) && (!table.options.allowTakeBack || !isColumn(to))) return STAYS
   const pile = pileAt(s, from)
-  if (pile === null) return refusal('EmptyPile', `There is no card at ${placeName(from)}.`)
+  if (pile === null) return refused({ why: 'empty-pile', place: placeName(from) })
   return whyNotTogether(table, pile, action) ?? whyNotThere(table, s, pile, action)
 }
 
-function whyNotTogether(table: Table, pile: Pile, { from, to, count }: MoveAction): Refusal | null {
+function whyNotTogether(table: Table, pile: Pile, { from, to, count }: MoveAction): Refusal<ThievesRefusal> | null {
   if (count === 1) return null
-  if (!table.variant.runsTogether || !isColumn(from)) return refusal('SingleCards', 'Cards are moved one at a time here.')
+  if (!table.variant.runsTogether || !isColumn(from)) return ONE_AT_A_TIME
   if (!isColumn(to)) return ONE_TO_FOUNDATION
-  const length = runLength(table, pile)
-  return count <= length ? null : refusal('NotARun', `Only ${length} at ${placeName(from)} follow each other, not ${count}.`)
+  const run = runLength(table, pile)
+  return count <= run ? null : refused({ why: 'not-a-run', place: placeName(from), run, count })
 }
 
-function whyNotThere({ fits, variant }: Table, s: Layout, pile: Pile, { to, count }: MoveAction): Refusal | null {
+function whyNotThere({ fits, variant }: Table, s: Layout, pile: Pile, { to, count }: MoveAction): Refusal<ThievesRefusal> | null {
   let lowest = pile
   for (let left = count; left > 1 && lowest.below !== null; left--) lowest = lowest.below
-  const { card } = lowest
-  const name = deck.name(card)
+  const row = lowest.card * 64
+  const card = deck.name(lowest.card)
   if (isColumn(to)) {
     const top = topOf(s.columns[to])
-    if (fits.column[card * 64 + top] === 1) return null
-    return refusal('IllegalMove', `${name} does not go on ${deck.name(top)}: columns are built down ${DOWN[variant.build]}.`)
+    if (fits.column[row + top] === 1) return null
+    return refused({ why: 'not-on-column', card, top: deck.name(top), build: variant.build })
   }
   const top = topOf(s.foundations[foundationIndex(to)])
-  if (fits.foundation[card * 64 + top] === 1) return null
-  if (top === NOTHING) return refusal('IllegalMove', `An empty foundation takes an ace, not ${name}.`)
-  return refusal('IllegalMove', `${name} does not go on ${deck.name(top)}: foundations are built up ${UP[variant.foundations]}.`)
+  if (fits.foundation[row + top] === 1) return null
+  if (top === NOTHING) return refused({ why: 'ace-first', card })
+  return refused({ why: 'not-on-foundation', card, top: deck.name(top), build: variant.foundations })
 }
-
-const DOWN = { suit: 'in suit', colour: 'in alternate colours', other: 'in any other suit' } as const
-const UP = { suit: 'in suit', colour: 'in alternate colours' } as const

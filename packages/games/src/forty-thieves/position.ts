@@ -1,16 +1,6 @@
 /** Whole positions from outside: `{deck}` in the order of dealing, or `{tableau, foundations, stock, waste, faceDown?}`; each card twice. */
-import {
-  type Card,
-  type Codec,
-  isObject,
-  isRefusal,
-  type JsonObject,
-  type Pile,
-  pileCards,
-  pileOf,
-  type Refusal,
-  refusal,
-} from '@parlour/kernel'
+import { type Card, type Codec, isObject, isRefusal, type JsonObject, type Pile, pileCards, pileOf, type Refusal } from '@parlour/kernel'
+import { impossible } from '../unreadable.ts'
 import { cardList, isCount, namesOf } from '../wire.ts'
 import { foundationPlaceable } from './building.ts'
 import { deck, isAce, notTwice, TOTAL_CARDS } from './deck.ts'
@@ -18,7 +8,6 @@ import { dealt, type State } from './state.ts'
 import { FOUNDATIONS, type Table } from './table.ts'
 import { pilesFrom } from './view.ts'
 
-const impossible = (message: string) => refusal('InvalidPosition', message)
 const FIELDS = ['tableau', 'foundations', 'stock', 'waste', 'faceDown']
 
 export const positionCodec = (table: Table): Codec<State> => ({

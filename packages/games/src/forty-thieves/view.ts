@@ -10,10 +10,10 @@ import {
   pileCards,
   pileOf,
   type Refusal,
-  refusal,
   type Seat,
   shuffle,
 } from '@parlour/kernel'
+import { unreadable, wrongInView } from '../unreadable.ts'
 import { cardList, isCount, namesOf } from '../wire.ts'
 import { deck, TOTAL_CARDS } from './deck.ts'
 import { pointsAt } from './scoring.ts'
@@ -53,22 +53,20 @@ export const viewCodec = (table: Table): Codec<View> => ({
   decode: (json) => decodeView(table, json),
 })
 
-const wrong = (field: string) => refusal('InvalidView', `The view's "${field}" is missing or malformed.`)
-
 function decodeView({ variant }: Table, json: unknown): View | Refusal {
-  if (!isObject(json)) return refusal('InvalidView', 'A view is an object.')
+  if (!isObject(json)) return unreadable('invalid-view', 'A view is an object.')
   const { seat, tableau, stock, outcome } = json
-  if (seat !== null && seat !== 0) return wrong('seat')
-  if (!Array.isArray(tableau) || tableau.length !== variant.columns) return wrong('tableau')
+  if (seat !== null && seat !== 0) return wrongInView('seat')
+  if (!Array.isArray(tableau) || tableau.length !== variant.columns) return wrongInView('tableau')
   const columns: (Pile | null)[] = []
   const down: number[] = []
   for (const [index, cards] of tableau.entries()) {
-    if (!Array.isArray(cards)) return wrong('tableau')
+    if (!Array.isArray(cards)) return wrongInView('tableau')
     const covered = cards.findIndex((card) => card !== null)
     const under = covered === -1 ? cards.length : covered
     const open = cardList(deck, cards.slice(under), `tableau[${index}]`)
     if (isRefusal(open)) return open
-    if (open.length === 0 && under > 0) return wrong('tableau')
+    if (open.length === 0 && under > 0) return wrongInView('tableau')
     columns.push(pileOf(open))
     down.push(under)
   }
@@ -76,18 +74,18 @@ function decodeView({ variant }: Table, json: unknown): View | Refusal {
   if (isRefusal(foundations)) return foundations
   const waste = cardList(deck, json.waste, 'waste')
   if (isRefusal(waste)) return waste
-  if (!isCount(stock)) return wrong('stock')
-  if (outcome !== null && !isObject(outcome)) return wrong('outcome')
+  if (!isCount(stock)) return wrongInView('stock')
+  if (outcome !== null && !isObject(outcome)) return wrongInView('outcome')
   const home = foundations.reduce((sum, pile) => sum + pileCards(pile).length, 0)
   const view = { columns, down, foundations, home, waste: pileOf(waste), left: stock, seat, outcome: outcome as Outcome | null }
   return unseenIn(view).length === stock + down.reduce((sum, under) => sum + under, 0)
     ? view
-    : refusal('InvalidView', 'The view does not account for two decks.')
+    : unreadable('invalid-view', 'The view does not account for two decks.')
 }
 
 /** A list of so many lists of cards. */
 export function pilesFrom(json: unknown, field: string, count: number): (Pile | null)[] | Refusal {
-  if (!Array.isArray(json) || json.length !== count) return refusal('InvalidCards', `"${field}" must be ${count} lists of cards.`)
+  if (!Array.isArray(json) || json.length !== count) return unreadable('invalid-cards', `"${field}" must be ${count} lists of cards.`)
   const piles: (Pile | null)[] = []
   for (const [index, list] of json.entries()) {
     const cards = cardList(deck, list, `${field}[${index}]`)

@@ -2,9 +2,10 @@
  * What a player can do. A placement names the whole run that it makes, letters already on the board included; which of them are new is
  * for the board to say. `blanks` has bit i set where letter i comes from a blank.
  */
-import { type Codec, isObject, isRefusal, type Refusal, refusal } from '@parlour/kernel'
+import { type Codec, isObject, quoted, type Refusal } from '@parlour/kernel'
 import { type Direction, directionNamed, directions, SIZE } from './board.ts'
-import { BY_BLANK, lettersOf, RACK_SIZE, readTiles, sorted, type Tile } from './tiles.ts'
+import { refused, type TilesRefusal } from './refusals.ts'
+import { BY_BLANK, lettersOf, RACK_SIZE, sorted, type Tile, tileNamed } from './tiles.ts'
 
 export interface PlaceAction {
   readonly type: 'place'
@@ -61,10 +62,9 @@ export function blanksIn(written: string): number {
   return blanks
 }
 
-const malformed = (message: string) => refusal('InvalidAction', message)
 const isPlace = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0 && (value as number) < SIZE
 
-export const actionCodec: Codec<Action> = {
+export const actionCodec: Codec<Action, TilesRefusal> = {
   encode: (action) => {
     switch (action.type) {
       case 'place':
@@ -82,7 +82,7 @@ export const actionCodec: Codec<Action> = {
     }
   },
   decode: (json) => {
-    if (!isObject(json)) return malformed('An action is an object with a "type".')
+    if (!isObject(json)) return refused({ why: 'not-an-action' })
     switch (json.type) {
       case 'place':
         return decodePlacement(json)
@@ -93,26 +93,31 @@ export const actionCodec: Codec<Action> = {
       case 'challenge':
         return CHALLENGE
       default:
-        return malformed(`The type of an action is "place", "exchange", "pass" or "challenge", not ${JSON.stringify(json.type)}.`)
+        return refused({ why: 'unknown-action', type: quoted(json.type) })
     }
   },
 }
 
-function decodePlacement({ row, col, direction, word }: { readonly [field: string]: unknown }): PlaceAction | Refusal {
-  if (!isPlace(row)) return malformed(`"row" is a whole number from 0 to ${SIZE - 1}, not ${JSON.stringify(row)}.`)
-  if (!isPlace(col)) return malformed(`"col" is a whole number from 0 to ${SIZE - 1}, not ${JSON.stringify(col)}.`)
+function decodePlacement({ row, col, direction, word }: { readonly [field: string]: unknown }): PlaceAction | Refusal<TilesRefusal> {
+  if (!isPlace(row)) return refused({ why: 'not-on-board', field: 'row', place: quoted(row) })
+  if (!isPlace(col)) return refused({ why: 'not-on-board', field: 'col', place: quoted(col) })
   const way = directionNamed(direction)
-  if (way === undefined) return malformed(`"direction" is "across" or "down", not ${JSON.stringify(direction)}.`)
-  if (typeof word !== 'string' || !/^[A-Za-z]{1,15}$/.test(word)) {
-    return malformed(`"word" is 1 to ${SIZE} letters A–Z, in lower case where a blank is used, not ${JSON.stringify(word)}.`)
-  }
+  if (way === undefined) return refused({ why: 'unknown-direction', direction: quoted(direction) })
+  if (typeof word !== 'string' || !/^[A-Za-z]{1,15}$/.test(word)) return refused({ why: 'not-a-word', word: quoted(word) })
   return placing(row * SIZE + col, way, word.toUpperCase(), blanksIn(word))
 }
 
 /** Order and case of the letters mean nothing here. */
-function decodeExchange({ letters }: { readonly [field: string]: unknown }): ExchangeAction | Refusal {
-  const tiles = readTiles(typeof letters === 'string' ? letters.toUpperCase() : letters, 'letters', RACK_SIZE)
-  if (isRefusal(tiles)) return malformed(tiles.message)
-  if (tiles.length === 0) return malformed('An exchange names 1 to 7 letters, with ? for a blank.')
+function decodeExchange({ letters }: { readonly [field: string]: unknown }): ExchangeAction | Refusal<TilesRefusal> {
+  if (typeof letters !== 'string') return refused({ why: 'no-letters' })
+  const text = letters.toUpperCase()
+  if (text.length > RACK_SIZE) return refused({ why: 'too-many-letters', count: text.length })
+  const tiles: Tile[] = []
+  for (const name of text) {
+    const tile = tileNamed(name)
+    if (tile === undefined) return refused({ why: 'unknown-tile', tile: quoted(name) })
+    tiles.push(tile)
+  }
+  if (tiles.length === 0) return refused({ why: 'letters-missing' })
   return { type: 'exchange', tiles: sorted(tiles) }
 }

@@ -2,7 +2,8 @@
  * The board (SC-07, SC-08): 15 × 15 squares, numbered row by row from 0 (the top left) to 224, and what they multiply.
  * A board is a byte per square: nothing, a letter, or a letter that a blank stands for.
  */
-import { type Refusal, refusal } from '@parlour/kernel'
+import { quoted, type Refusal } from '@parlour/kernel'
+import { unreadable } from '../unreadable.ts'
 import { BLANK, BY_BLANK, EMPTY, type TileSet, tileFor } from './tiles.ts'
 
 export const SIZE = 15
@@ -63,7 +64,7 @@ export function boardRows(board: Board): string[] {
 }
 
 export function readBoard(rows: unknown): Board | Refusal {
-  const wrong = (what: string) => refusal('InvalidBoard', what)
+  const wrong = (problem: string) => unreadable('invalid-board', problem)
   if (!Array.isArray(rows) || rows.length !== SIZE) return wrong(`"board" must be ${SIZE} strings.`)
   const board = emptyBoard()
   for (const [row, text] of rows.entries()) {
@@ -71,7 +72,7 @@ export function readBoard(rows: unknown): Board | Refusal {
     for (let col = 0; col < SIZE; col++) {
       const char = text.charAt(col)
       if (char === '.') continue
-      if (!/^[A-Za-z]$/.test(char)) return wrong(`Row ${row} of the board has ${JSON.stringify(char)} in column ${col}.`)
+      if (!/^[A-Za-z]$/.test(char)) return wrong(`Row ${row} of the board has ${quoted(char)} in column ${col}.`)
       board[row * SIZE + col] = char.charCodeAt(0) - 64
     }
   }

@@ -7,6 +7,7 @@ import { imagine } from './imagine.ts'
 import { type Listing, legalityAt } from './legality.ts'
 import type { Options } from './options.ts'
 import { decodePosition, encodePosition } from './position.ts'
+import type { TilesRefusal } from './refusals.ts'
 import type { State } from './state.ts'
 import { tableFor } from './table.ts'
 import { turnsAt } from './turns.ts'
@@ -16,7 +17,7 @@ const ONLY: readonly (readonly Seat[])[] = [[0], [1], [2], [3]]
 const NOBODY: readonly Seat[] = []
 
 /** The game, and with it what those who think ahead need to be quick. */
-export interface WordGame extends Game<State, Action, View, Happening> {
+export interface WordGame extends Game<State, Action, View, Happening, TilesRefusal> {
   /** The legal actions with the placements' scores. */
   listing(view: View): Listing
   readonly best: BestPlayFinder

@@ -32,10 +32,11 @@ import type { Action } from './action.ts'
 import { openScrabble } from './game.ts'
 import type { Happening } from './happenings.ts'
 import { type Options, options } from './options.ts'
+import { refusals, type TilesRefusal } from './refusals.ts'
 import type { State } from './state.ts'
 import type { View } from './view.ts'
 
-export const scrabble: GameModule<State, Action, View, Happening, Options> = {
+export const scrabble: GameModule<State, Action, View, Happening, Options, TilesRefusal> = {
   id: 'scrabble',
   title: 'Word Tiles',
   rules: 1,
@@ -44,6 +45,7 @@ export const scrabble: GameModule<State, Action, View, Happening, Options> = {
   needs: () => ['lexicon'],
   costlyToList: true,
   hasSecretActions: true,
+  refusals,
   open: ({ seats, options: chosen, resources }) => openScrabble(seats, chosen, resources),
 }
 
@@ -74,6 +76,7 @@ export { lexiconOf, wordsIn } from './lexicon-build.ts'
 export { decodeLexicon, encodeLexicon, isEncodedLexicon } from './lexicon-bytes.ts'
 export type { Options } from './options.ts'
 export { BONUS, freshIn, pointsFor, tilesNeeded, wholeRun, withTiles } from './placement.ts'
+export { refusals, refused, type TilesRefusal } from './refusals.ts'
 export type { LastPlay, State } from './state.ts'
 export { mostZeros } from './table.ts'
 export {

@@ -1,5 +1,6 @@
 /** The last play in readable form: `{seat, row, col, direction, tiles, score}`, and what a challenge may still undo. */
-import { isObject, isRefusal, type Json, type Refusal, refusal } from '@parlour/kernel'
+import { isObject, isRefusal, type Json, type Refusal } from '@parlour/kernel'
+import { unreadable } from '../unreadable.ts'
 import { isCount, isSeat } from '../wire.ts'
 import { blanksIn, placing } from './action.ts'
 import { type Board, directionNamed, directions, letterOn, SIZE, stepOf } from './board.ts'
@@ -24,11 +25,11 @@ const encodeOpen = ({ zeros, out, drew, drawn }: OpenPlay): Json => ({
   ...(drawn === null ? {} : { drawn: lettersOf(drawn) }),
 })
 
-const wrong = (field: string) => refusal('InvalidLastPlay', `"${field}" of the last play is missing or malformed.`)
+const wrong = (field: string) => unreadable('invalid-last-play', `"${field}" of the last play is missing or malformed.`)
 
 /** The last play on this board; its letters are those that lie there. */
 export function decodeLast(json: unknown, board: Board, seats: number): LastPlay | Refusal {
-  if (!isObject(json)) return refusal('InvalidLastPlay', 'The last play is an object.')
+  if (!isObject(json)) return unreadable('invalid-last-play', 'The last play is an object.')
   const { seat, row, col, tiles, score } = json
   if (!isSeat(seat, seats)) return wrong('seat')
   if (!isSeat(row, SIZE)) return wrong('row')

@@ -1,5 +1,5 @@
 /** What a seat may do, asked of its view alone: the list, the judge, the automatic action, the preview. */
-import { type Json, type Refusal, refusal } from '@parlour/kernel'
+import type { Json, Refusal } from '@parlour/kernel'
 import { type Action, CHALLENGE, PASS, type PlaceAction, placing } from './action.ts'
 import { type Board, CENTRE, directions, isEmpty, SIZE, stepOf } from './board.ts'
 import {
@@ -15,6 +15,7 @@ import {
   touches,
   wholeRun,
 } from './placement.ts'
+import { refused, type TilesRefusal } from './refusals.ts'
 import type { Table } from './table.ts'
 import { lettersOf, RACK_SIZE, sorted, type Tile, without } from './tiles.ts'
 import type { View } from './view.ts'
@@ -28,17 +29,17 @@ export interface Listing {
 const NOTHING: Listing = { actions: [], scores: [] }
 const ACCEPT_OR_NOT: Listing = { actions: [PASS, CHALLENGE], scores: [] }
 
-const OVER = refusal('GameOver', 'The match is over.')
-const NOT_YOUR_TURN = refusal('NotYourTurn', 'It is not your turn.')
-const PLAYED_OUT = refusal('PlayedOut', 'The other player has played out: pass, or challenge the play.')
-const NO_CHALLENGES = refusal('NothingToChallenge', 'Here every play is checked at once, so there is nothing to challenge.')
-const NOTHING_TO_CHALLENGE = refusal('NothingToChallenge', 'There is no play to challenge.')
-const OUT_OF_BOUNDS = refusal('OutOfBounds', 'The word would leave the board.')
-const NO_NEW_TILE = refusal('NoNewTile', 'A play needs at least one new tile.')
-const TOO_SHORT = refusal('TooShort', 'The first word needs at least two letters.')
-const NOT_CENTRED = refusal('CentreNotCovered', 'The first word must cover the centre square, row 7, column 7.')
-const NOT_AT_CENTRE = refusal('CentreNotCovered', 'The first word must start on the centre square, row 7, column 7.')
-const NOT_CONNECTED = refusal('NotConnected', 'The word must touch a tile that is already on the board.')
+const OVER = refused({ why: 'game-over' })
+const NOT_YOUR_TURN = refused({ why: 'not-your-turn' })
+const PLAYED_OUT = refused({ why: 'played-out' })
+const NO_CHALLENGES = refused({ why: 'no-challenges' })
+const NOTHING_TO_CHALLENGE = refused({ why: 'nothing-to-challenge' })
+const OUT_OF_BOUNDS = refused({ why: 'out-of-bounds' })
+const NO_NEW_TILE = refused({ why: 'no-new-tile' })
+const TOO_SHORT = refused({ why: 'too-short' })
+const NOT_CENTRED = refused({ why: 'centre-not-covered' })
+const NOT_FROM_CENTRE = refused({ why: 'not-from-centre' })
+const NOT_CONNECTED = refused({ why: 'not-connected' })
 
 /** SC-25. */
 export const LEAST_FOR_EXCHANGE = 7
@@ -79,7 +80,7 @@ export function legalityAt({ options, tiles, lexicon, finder }: Table) {
     return { actions, scores }
   }
 
-  function refuse(view: View, action: Action): Refusal | null {
+  function refuse(view: View, action: Action): Refusal<TilesRefusal> | null {
     if (view.outcome !== null) return OVER
     if (view.seat !== view.turn) return NOT_YOUR_TURN
     const open = view.last?.open ?? null
@@ -89,14 +90,12 @@ export function legalityAt({ options, tiles, lexicon, finder }: Table) {
     return action.type === 'exchange' ? refuseExchange(view, action.tiles) : refusePlacement(view, action)
   }
 
-  function refuseExchange({ bag, rack }: View, given: readonly Tile[]): Refusal | null {
-    if (bag < LEAST_FOR_EXCHANGE) {
-      return refusal('BagTooSmall', `Tiles are exchanged only while the bag holds ${LEAST_FOR_EXCHANGE} or more; it holds ${bag}.`)
-    }
+  function refuseExchange({ bag, rack }: View, given: readonly Tile[]): Refusal<TilesRefusal> | null {
+    if (bag < LEAST_FOR_EXCHANGE) return refused({ why: 'bag-too-small', bag, least: LEAST_FOR_EXCHANGE })
     return without(rack, given) === null ? notInRack(rack, given) : null
   }
 
-  function refusePlacement(view: View, action: PlaceAction): Refusal | null {
+  function refusePlacement(view: View, action: PlaceAction): Refusal<TilesRefusal> | null {
     const { board, rack } = view
     const unfit = refuseToLie(board, rack, action, options.startAtCentre)
     if (unfit !== null) return unfit
@@ -106,10 +105,9 @@ export function legalityAt({ options, tiles, lexicon, finder }: Table) {
   }
 
   /** SC-19: names every word that is not in the lexicon. */
-  function refuseWords({ board }: View, action: PlaceAction, fresh: number): Refusal | null {
-    const invalid = unknownWords(formedBy(board, action, fresh).words)
-    if (invalid.length === 0) return null
-    return refusal('InvalidWords', `${invalid.join(' and ')} ${invalid.length === 1 ? 'is' : 'are'} not in the lexicon.`)
+  function refuseWords({ board }: View, action: PlaceAction, fresh: number): Refusal<TilesRefusal> | null {
+    const words = unknownWords(formedBy(board, action, fresh).words)
+    return words.length === 0 ? null : refused({ why: 'unknown-words', words })
   }
 
   const unknownWords = (words: readonly FormedWord[]): string[] => words.map(({ word }) => word).filter((word) => !lexicon.has(word))
@@ -149,7 +147,12 @@ export function legalityAt({ options, tiles, lexicon, finder }: Table) {
 }
 
 /** SC-12 … SC-16, SC-20: why these tiles of a rack cannot lie there, whatever words they make. */
-export function refuseToLie(board: Board, rack: readonly Tile[], action: PlaceAction, startAtCentre: boolean): Refusal | null {
+export function refuseToLie(
+  board: Board,
+  rack: readonly Tile[],
+  action: PlaceAction,
+  startAtCentre: boolean,
+): Refusal<TilesRefusal> | null {
   if (leavesBoard(action)) return OUT_OF_BOUNDS
   const clash = clashIn(board, action)
   if (clash !== -1) return squareTaken(board, action, clash)
@@ -159,7 +162,7 @@ export function refuseToLie(board: Board, rack: readonly Tile[], action: PlaceAc
   if (without(rack, needed) === null) return notInRack(rack, needed)
   if (!isEmpty(board)) return touches(board, action, fresh) ? null : NOT_CONNECTED
   if (action.word.length < 2) return TOO_SHORT
-  if (startAtCentre) return action.square === CENTRE ? null : NOT_AT_CENTRE
+  if (startAtCentre) return action.square === CENTRE ? null : NOT_FROM_CENTRE
   return coversCentre(action) ? null : NOT_CENTRED
 }
 
@@ -174,25 +177,23 @@ function addExchanges(actions: Action[], rack: readonly Tile[], from: number, ch
   }
 }
 
-function notInRack(rack: readonly Tile[], needed: readonly Tile[]): Refusal {
+function notInRack(rack: readonly Tile[], needed: readonly Tile[]): Refusal<TilesRefusal> {
   const left = [...rack]
   const missing = needed.filter((tile) => {
     const place = left.indexOf(tile)
     if (place !== -1) left.splice(place, 1)
     return place === -1
   })
-  return refusal('NotInRack', `Your rack ${lettersOf(rack) || 'is empty and'} lacks ${[...lettersOf(missing)].join(', ')}.`)
+  return refused({ why: 'not-in-rack', rack: lettersOf(rack), missing: lettersOf(missing) })
 }
 
-function squareTaken(board: Board, { square, direction, word }: PlaceAction, i: number): Refusal {
+function squareTaken(board: Board, { square, direction, word }: PlaceAction, i: number): Refusal<TilesRefusal> {
   const taken = square + i * stepOf(direction)
   const there = String.fromCharCode((board[taken] ?? 0) + 64).toUpperCase()
-  const where = `row ${Math.floor(taken / SIZE)}, column ${taken % SIZE}`
-  return refusal('SquareTaken', `${there} lies on ${where}, where ${word} has ${word.charAt(i)}.`)
+  return refused({ why: 'square-taken', there, ...rowAndCol(taken), word, wanted: word.charAt(i) })
 }
 
-const notWhole = ({ square, direction, word }: PlaceAction): Refusal =>
-  refusal(
-    'NotWholeRun',
-    `Say the whole word: ${word} ${directions[direction]} from row ${Math.floor(square / SIZE)}, column ${square % SIZE}.`,
-  )
+const notWhole = ({ square, direction, word }: PlaceAction): Refusal<TilesRefusal> =>
+  refused({ why: 'not-whole-run', word, direction: directions[direction], ...rowAndCol(square) })
+
+const rowAndCol = (square: number) => ({ row: Math.floor(square / SIZE), col: square % SIZE })

@@ -2,7 +2,8 @@
  * Whole positions from outside: `{board, racks, bag?, scores?, turn, zeros?, gone?, last?}`. The bag is drawn from its end; without one
  * it is every tile that is not on the board or a rack, shuffled by the position itself. Racks are not refilled.
  */
-import { canonicalJson, isObject, isRefusal, type Json, quickChance, type Refusal, refusal, shuffle } from '@parlour/kernel'
+import { canonicalJson, isObject, isRefusal, type Json, quickChance, type Refusal, shuffle } from '@parlour/kernel'
+import { impossible } from '../unreadable.ts'
 import { isCount, isSeat } from '../wire.ts'
 import { boardRows, readBoard, tilesOf, unseenCounts } from './board.ts'
 import { decodeLast, encodeLast } from './last-play.ts'
@@ -24,7 +25,6 @@ export const encodePosition = (s: State): { readonly [field: string]: Json } => 
 })
 
 const FIELDS = ['board', 'racks', 'bag', 'scores', 'turn', 'zeros', 'gone', 'last']
-const impossible = (message: string) => refusal('InvalidPosition', message)
 
 export function decodePosition(table: Table, json: unknown): State | Refusal {
   const position = readPosition(table, json)

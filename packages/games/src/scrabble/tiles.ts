@@ -2,7 +2,8 @@
  * Tiles (SC-01 … SC-03). A tile is a number: 1 … 26 for A … Z, 27 for a blank. A blank that stands for a letter is that letter plus 32,
  * as lower case is to upper case, so a square's tile and its character are 64 apart.
  */
-import { at, type Refusal, refusal } from '@parlour/kernel'
+import { at, quoted, type Refusal } from '@parlour/kernel'
+import { unreadable } from '../unreadable.ts'
 
 export type Tile = number
 
@@ -60,12 +61,12 @@ export function lettersOf(tiles: readonly Tile[]): string {
 
 /** Reads tiles from text in their order; the refusal names the field and the offender. */
 export function readTiles(text: unknown, field: string, most = Number.POSITIVE_INFINITY): Tile[] | Refusal {
-  if (typeof text !== 'string') return refusal('InvalidTiles', `"${field}" must be letters A–Z, with ? for a blank.`)
-  if (text.length > most) return refusal('InvalidTiles', `"${field}" has ${text.length} tiles; there can be ${most} at most.`)
+  if (typeof text !== 'string') return unreadable('invalid-tiles', `"${field}" must be letters A–Z, with ? for a blank.`)
+  if (text.length > most) return unreadable('invalid-tiles', `"${field}" has ${text.length} tiles; there can be ${most} at most.`)
   const tiles: Tile[] = []
   for (const name of text) {
     const tile = tileNamed(name)
-    if (tile === undefined) return refusal('InvalidTiles', `"${field}" names ${JSON.stringify(name)}, which is not a tile.`)
+    if (tile === undefined) return unreadable('invalid-tiles', `"${field}" names ${quoted(name)}, which is not a tile.`)
     tiles.push(tile)
   }
   return tiles

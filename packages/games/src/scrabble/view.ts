@@ -1,5 +1,6 @@
 /** What one seat, or a spectator, may know: the board, the own rack, how many tiles the others and the bag hold, totals, the last play. */
-import { at, type Codec, isObject, isRefusal, type Outcome, type Refusal, refusal, type Seat } from '@parlour/kernel'
+import { at, type Codec, isObject, isRefusal, type Outcome, type Refusal, type Seat } from '@parlour/kernel'
+import { unreadable, wrongInView } from '../unreadable.ts'
 import { isCount, isSeat } from '../wire.ts'
 import { type Board, boardRows, readBoard } from './board.ts'
 import { decodeLast, encodeLast } from './last-play.ts'
@@ -67,35 +68,33 @@ export const viewCodec = (seats: number): Codec<View> => ({
   decode: (json) => decodeView(json, seats),
 })
 
-const wrong = (field: string) => refusal('InvalidView', `The view's "${field}" is missing or malformed.`)
-
 function decodeView(json: unknown, seats: number): View | Refusal {
-  if (!isObject(json)) return refusal('InvalidView', 'A view is an object.')
+  if (!isObject(json)) return unreadable('invalid-view', 'A view is an object.')
   const { seat, turn, counts, bag, scores, zeros, outcome } = json
-  if (seat !== null && !isSeat(seat, seats)) return wrong('seat')
-  if (!isSeat(turn, seats)) return wrong('turn')
+  if (seat !== null && !isSeat(seat, seats)) return wrongInView('seat')
+  if (!isSeat(turn, seats)) return wrongInView('turn')
   const board = readBoard(json.board)
   if (isRefusal(board)) return board
   const rack = readTiles(json.rack, 'rack', RACK_SIZE)
   if (isRefusal(rack)) return rack
-  if (!isListOf(counts, seats, isCount)) return wrong('counts')
-  if (rack.length !== (seat === null ? 0 : counts[seat])) return wrong('rack')
-  if (!isCount(bag)) return wrong('bag')
-  if (!isListOf(scores, seats, isWhole)) return wrong('scores')
-  if (!isCount(zeros)) return wrong('zeros')
+  if (!isListOf(counts, seats, isCount)) return wrongInView('counts')
+  if (rack.length !== (seat === null ? 0 : counts[seat])) return wrongInView('rack')
+  if (!isCount(bag)) return wrongInView('bag')
+  if (!isListOf(scores, seats, isWhole)) return wrongInView('scores')
+  if (!isCount(zeros)) return wrongInView('zeros')
   const gone = seatBits(json.gone, seats)
-  if (gone === null) return wrong('gone')
+  if (gone === null) return wrongInView('gone')
   const last = json.last === null ? null : decodeLast(json.last, board, seats)
   if (isRefusal(last)) return last
   const racks = json.racks === null ? null : decodeRacks(json.racks, seats)
   if (isRefusal(racks)) return racks
-  if (outcome !== null && !isObject(outcome)) return wrong('outcome')
+  if (outcome !== null && !isObject(outcome)) return wrongInView('outcome')
   return { seat, turn, board, rack: sorted(rack), counts, bag, scores, zeros, gone, last, racks, outcome: outcome as Outcome | null }
 }
 
 /** A rack for every seat, each as letters; the refusal names the offender. */
 export function decodeRacks(json: unknown, seats: number): Tile[][] | Refusal {
-  if (!Array.isArray(json) || json.length !== seats) return refusal('InvalidTiles', `"racks" must be ${seats} strings of letters.`)
+  if (!Array.isArray(json) || json.length !== seats) return unreadable('invalid-tiles', `"racks" must be ${seats} strings of letters.`)
   const racks: Tile[][] = []
   for (const [seat, letters] of json.entries()) {
     const rack = readTiles(letters, `racks[${seat}]`, RACK_SIZE)

@@ -33,7 +33,11 @@ describe('Word Tiles: placing tiles', () => {
 
   it('SC-13: a square that is taken must carry the same letter, which is not taken from the rack', () => {
     const table = afterCat('EEHS?TO')
-    expect(table.refused('7,6 across COT')).toEqual({ code: 'SquareTaken', message: 'A lies on row 7, column 7, where COT has O.' })
+    expect(table.refused('7,6 across COT')).toEqual({
+      code: 'SquareTaken',
+      message: 'A lies on row 7, column 7, where COT has O.',
+      details: { why: 'square-taken', there: 'A', row: 7, col: 7, word: 'COT', wanted: 'O' },
+    })
     expect(table.play('7,7 down AH').view(0).rack).toHaveLength(7)
     expect(table.view(1).last).toMatchObject({ tiles: '.H', direction: 'down' })
   })
@@ -83,6 +87,7 @@ describe('Word Tiles: placing tiles', () => {
     expect(table.game.refuse(view, part as never)).toEqual({
       code: 'NotWholeRun',
       message: 'Say the whole word: CATS across from row 7, column 6.',
+      details: { why: 'not-whole-run', word: 'CATS', direction: 'across', row: 7, col: 6 },
     })
   })
 
@@ -137,10 +142,15 @@ describe('Word Tiles: placing tiles', () => {
   it('SC-19: a play with unknown words is refused and names them; nothing changes', () => {
     const table = afterCat('XEHS?TO')
     const before = table.position
-    expect(table.refused('7,6 across CATX')).toEqual({ code: 'InvalidWords', message: 'CATX is not in the lexicon.' })
+    expect(table.refused('7,6 across CATX')).toEqual({
+      code: 'InvalidWords',
+      message: 'CATX is not in the lexicon.',
+      details: { why: 'unknown-words', words: ['CATX'] },
+    })
     expect(table.refused('8,6 across XE')).toEqual({
       code: 'InvalidWords',
       message: 'XE and CX are not in the lexicon.',
+      details: { why: 'unknown-words', words: ['XE', 'CX'] },
     })
     expect([table.position, table.turn]).toEqual([before, 0])
   })

@@ -29,7 +29,11 @@ describe('Word Tiles: turns', () => {
     expect(few.refused('-C')).toMatchObject({ code: 'BagTooSmall' })
     expect(few.legal.some((text) => text.startsWith('-'))).toBe(false)
     const enough = TestTable.at({ racks: ['CATEEE?', 'EEEEEEE'] })
-    expect(enough.refused('-CZ')).toEqual({ code: 'NotInRack', message: 'Your rack ACEEET? lacks Z.' })
+    expect(enough.refused('-CZ')).toEqual({
+      code: 'NotInRack',
+      message: 'Your rack ACEEET? lacks Z.',
+      details: { why: 'not-in-rack', rack: 'ACEEET?', missing: 'Z' },
+    })
     expect(enough.refusal('-CC')).toBe('NotInRack')
     for (const letters of ['', 'ABCDEFGH', 'A1', 5, undefined]) {
       expect(enough.game.wire.action.decode({ type: 'exchange', letters })).toMatchObject({ code: 'InvalidAction' })

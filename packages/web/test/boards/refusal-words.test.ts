@@ -1,10 +1,16 @@
 /** Boards say every refusal of their rules in the reader's language, and read no sentence to do so. */
+import { type TwoRefusal, refusals as twoRefusals } from '@parlour/games/big-two'
 import { type TensRefusal, refusals as tensRefusals } from '@parlour/games/crazy-tens'
+import { type TilesRefusal, refusals as tilesRefusals } from '@parlour/games/scrabble'
 import { type SeppRefusal, refusals as seppRefusals } from '@parlour/games/tschau-sepp'
 import { type RefusalFacts, type Refusals, refuser } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
+import { bigTwoBoard } from '../../src/boards/big-two/index.ts'
 import type { BoardModule } from '../../src/boards/board.ts'
 import { crazyTensBoard } from '../../src/boards/crazy-tens/index.ts'
+import { fortyThievesBoard } from '../../src/boards/forty-thieves/index.ts'
+import { type PlanRefusal, planRefusals } from '../../src/boards/forty-thieves/plan-refusals.ts'
+import { scrabbleBoard } from '../../src/boards/scrabble/index.ts'
 import { tschauSeppBoard } from '../../src/boards/tschau-sepp/index.ts'
 import { LANGUAGES } from '../../src/i18n/language.ts'
 import type { RefusalWords } from '../../src/i18n/refusal-words.ts'
@@ -50,6 +56,72 @@ const sepp: Samples<SeppRefusal> = {
   'unknown-word': { why: 'unknown-word' },
 }
 
+const two: Samples<TwoRefusal> = {
+  'game-over': { why: 'game-over' },
+  'not-your-turn': { why: 'not-your-turn' },
+  'opening-pass': { why: 'opening-pass' },
+  'leader-pass': { why: 'leader-pass' },
+  'needs-three-of-diamonds': { why: 'needs-three-of-diamonds' },
+  'not-held': { why: 'not-held', cards: ['9C', '2S'] },
+  'no-combination': { why: 'no-combination', cards: ['4D', '9D'], triples: true },
+  'wrong-number': { why: 'wrong-number', count: 1, previous: ['6D', '6H'] },
+  'not-higher': { why: 'not-higher', cards: ['4D', '4C'], previous: ['6D', '6H'] },
+  'not-an-action': { why: 'not-an-action' },
+  'cards-missing': { why: 'cards-missing' },
+  'card-twice': { why: 'card-twice', card: '4D' },
+  'unknown-action': { why: 'unknown-action', type: '"draw"' },
+  'unknown-card': { why: 'unknown-card', card: '"ZZ"' },
+}
+
+const thieves: Samples<PlanRefusal> = {
+  'game-over': { why: 'game-over' },
+  watching: { why: 'watching' },
+  'stock-empty': { why: 'stock-empty' },
+  'stays-on-foundation': { why: 'stays-on-foundation' },
+  'only-dealt': { why: 'only-dealt' },
+  'same-place': { why: 'same-place' },
+  'empty-pile': { why: 'empty-pile', place: 't8' },
+  'one-at-a-time': { why: 'one-at-a-time' },
+  'one-to-foundation': { why: 'one-to-foundation' },
+  'not-a-run': { why: 'not-a-run', place: 't0', run: 2, count: 3 },
+  'not-on-column': { why: 'not-on-column', card: '5S', top: '8H', build: 'colour' },
+  'not-on-foundation': { why: 'not-on-foundation', card: '5S', top: 'AS', build: 'suit' },
+  'ace-first': { why: 'ace-first', card: '2C' },
+  'too-few-columns': { why: 'too-few-columns', empty: 1, most: 2, count: 3 },
+  'not-an-action': { why: 'not-an-action' },
+  'unknown-action': { why: 'unknown-action', type: '"dance"' },
+  'unknown-place': { why: 'unknown-place', field: 'from', place: '"x"', columns: 10 },
+  'invalid-count': { why: 'invalid-count', count: '99', most: 13 },
+}
+
+const tiles: Samples<TilesRefusal> = {
+  'game-over': { why: 'game-over' },
+  'not-your-turn': { why: 'not-your-turn' },
+  'played-out': { why: 'played-out' },
+  'no-challenges': { why: 'no-challenges' },
+  'nothing-to-challenge': { why: 'nothing-to-challenge' },
+  'out-of-bounds': { why: 'out-of-bounds' },
+  'no-new-tile': { why: 'no-new-tile' },
+  'too-short': { why: 'too-short' },
+  'centre-not-covered': { why: 'centre-not-covered' },
+  'not-from-centre': { why: 'not-from-centre' },
+  'not-connected': { why: 'not-connected' },
+  'bag-too-small': { why: 'bag-too-small', bag: 2, least: 7 },
+  'not-in-rack': { why: 'not-in-rack', rack: 'CATDOGS', missing: 'ZO?' },
+  'square-taken': { why: 'square-taken', there: 'K', row: 7, col: 7, word: 'CATS', wanted: 'C' },
+  'not-whole-run': { why: 'not-whole-run', word: 'KITES', direction: 'across', row: 7, col: 7 },
+  'unknown-words': { why: 'unknown-words', words: ['XQ', 'ZZ'] },
+  'not-an-action': { why: 'not-an-action' },
+  'no-letters': { why: 'no-letters' },
+  'letters-missing': { why: 'letters-missing' },
+  'too-many-letters': { why: 'too-many-letters', count: 8 },
+  'unknown-action': { why: 'unknown-action', type: '"swap"' },
+  'not-on-board': { why: 'not-on-board', field: 'row', place: 'null' },
+  'unknown-direction': { why: 'unknown-direction', direction: '"up"' },
+  'not-a-word': { why: 'not-a-word', word: '""' },
+  'unknown-tile': { why: 'unknown-tile', tile: '"1"' },
+}
+
 const NONSENSE = 'Colourless green ideas sleep furiously.'
 
 interface Spoken {
@@ -61,6 +133,9 @@ interface Spoken {
 const spoken: readonly Spoken[] = [
   { board: crazyTensBoard, samples: tens, refusals: tensRefusals },
   { board: tschauSeppBoard, samples: sepp, refusals: seppRefusals },
+  { board: bigTwoBoard, samples: two, refusals: twoRefusals },
+  { board: scrabbleBoard, samples: tiles, refusals: tilesRefusals },
+  { board: fortyThievesBoard, samples: thieves, refusals: planRefusals },
 ]
 
 describe.each(spoken)('refusals of $board.module.title', ({ board, samples, refusals }) => {

@@ -1,50 +1,41 @@
 /** What the bar says about the selection, and every refusal of this game, in the reader's words. */
-import { combinationOf, NOBODY, seatAfter } from '@parlour/games/big-two'
+import { combinationOf, NOBODY, refusals, seatAfter, type TwoRefusal } from '@parlour/games/big-two'
 import type { Refusal, Seat } from '@parlour/kernel'
+import { cardName } from '../../cards/names.ts'
 import type { Language } from '../../i18n/language.ts'
+import { type RefusalWords, refusalSaid } from '../../i18n/refusal-words.ts'
 import { isYou, nameOf } from '../../parts/seats.ts'
 import { actName, cardsSaid, kindName, playName } from './play-words.ts'
 import { optionsOf, playFrom, type TwoProps } from './props.ts'
 import { type Judged, lockedOut } from './selection.ts'
-import { capital, wordsIn } from './words/words.ts'
+import { capital, type Words, wordsIn } from './words/words.ts'
 
-type Reader = (words: ReturnType<typeof wordsIn>['refusals'], language: Language, found: RegExpMatchArray) => string
-
-const CARDS = '((?:[2-9TJQKA][CDHS] ?)+)'
-const codesIn = (text = ''): readonly string[] => text.trim().split(' ')
-const named = (text: string | undefined, language: Language): string => playName(playFrom(codesIn(text)), language)
-
-/** Every sentence that the rules of this game refuse with, and its words here. */
-const readers: readonly (readonly [RegExp, Reader])[] = [
-  [/^The match is over\.$/, (words) => words.over],
-  [/^It is not your turn\.$/, (words) => words.notYourTurn],
-  [/^You cannot pass the first turn/, (words) => words.firstPass],
-  [/^You lead, so you cannot pass/, (words) => words.leaderPass],
-  [/^The first play must be valid and contain/, (words) => words.needsThree],
-  [/ is not a single card, a pair, three of a rank, or/, (words) => words.noCombination],
-  [/ is not a single card, a pair, or/, (words) => words.noTriples],
-  [new RegExp(`^You do not hold ${CARDS}\\.$`), (words, language, [, cards]) => words.notHeld(cardsSaid(codesIn(cards), language))],
-  [
-    / needs (one|\d+) cards? to be beaten, not (\d+)\.$/,
-    (words, _language, [, needs, count]) => words.wrongNumber(needs === 'one' ? 1 : Number(needs), Number(count)),
-  ],
-  [
-    new RegExp(`^${CARDS}does not beat ${CARDS}\\.$`),
-    (words, language, [, mine, theirs]) => words.notHigher(named(mine, language), named(theirs, language)),
-  ],
-  [/^There is no card (.+)\.$/, (words, _language, [, card]) => words.noCard((card ?? '').replaceAll('"', ''))],
-  [/^(\S+) is named twice\.$/, (words, language, [, card]) => words.twice(capital(cardsSaid([card ?? ''], language)))],
-  [/^(An action is an object|The type of an action is|"cards" must be)/, (words) => words.action],
-]
-
-/** The refusal in the reader's language; what does not come from these rules keeps its own sentence. */
-export function refusalText(refusal: Refusal, language: Language): string {
-  for (const [pattern, read] of readers) {
-    const found = refusal.message.match(pattern)
-    if (found !== null) return read(wordsIn(language).refusals, language, found)
-  }
-  return refusal.message
+interface Reader {
+  readonly words: Words['refusals']
+  readonly language: Language
 }
+
+const named = (codes: readonly string[], language: Language): string => playName(playFrom(codes), language)
+
+const refusalWords: RefusalWords<TwoRefusal, Reader> = {
+  'game-over': (_, { words }) => words.over,
+  'not-your-turn': (_, { words }) => words.notYourTurn,
+  'opening-pass': (_, { words }) => words.firstPass,
+  'leader-pass': (_, { words }) => words.leaderPass,
+  'needs-three-of-diamonds': (_, { words }) => words.needsThree,
+  'not-held': ({ cards }, { words, language }) => words.notHeld(cardsSaid(cards, language)),
+  'no-combination': ({ triples }, { words }) => (triples ? words.noCombination : words.noTriples),
+  'wrong-number': ({ previous, count }, { words }) => words.wrongNumber(previous.length, count),
+  'not-higher': ({ cards, previous }, { words, language }) => words.notHigher(named(cards, language), named(previous, language)),
+  'not-an-action': (_, { words }) => words.action,
+  'cards-missing': (_, { words }) => words.action,
+  'card-twice': ({ card }, { words, language }) => words.twice(capital(cardName(card, language))),
+  'unknown-action': (_, { words }) => words.action,
+  'unknown-card': ({ card }, { words }) => words.noCard(card.replaceAll('"', '')),
+}
+
+export const refusalText = (refusal: Refusal, language: Language): string =>
+  refusalSaid(refusal, refusals, refusalWords, { words: wordsIn(language).refusals, language })
 
 /** The two lines of the bar and the word on the button. */
 export interface BarText {

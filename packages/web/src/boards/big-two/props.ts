@@ -1,19 +1,10 @@
 /** What this board gets, with the game's own types, and the few facts that all its parts ask of it. */
-import {
-  type Action,
-  bigTwo,
-  countIn,
-  deck,
-  fieldsOf,
-  type Happening,
-  type Options,
-  type PlayAction,
-  playOf,
-  type View,
-} from '@parlour/games/big-two'
-import { highBit, type Json, lowBit, type Seat } from '@parlour/kernel'
+import { type Action, bigTwo, countIn, fieldsOf, type Happening, type Options, type View } from '@parlour/games/big-two'
+import type { Json, Seat } from '@parlour/kernel'
 import type { BoardProps, ScoreProps, SummaryProps } from '../board.ts'
 import { optionsIn } from '../options/options-in.ts'
+
+export { playFrom } from '@parlour/games/big-two'
 
 export type TwoProps = BoardProps<View, Action, Happening>
 export type TwoScoreProps = ScoreProps<View, Action, Happening>
@@ -34,16 +25,3 @@ export const countOf = (view: View, seat: Seat): number => countIn(view.counts, 
 
 /** What a seat did last in this trick. */
 export const fieldOf = (view: View, seat: Seat): Action | null => fieldsOf(view)[seat] ?? null
-
-/** The play of these cards, by name; names that are no cards are left out. */
-export function playFrom(codes: readonly string[]): PlayAction {
-  let low = 0
-  let high = 0
-  for (const code of codes) {
-    const card = deck.card(code)
-    if (card === undefined) continue
-    low |= lowBit(card)
-    high |= highBit(card)
-  }
-  return playOf(low, high)
-}

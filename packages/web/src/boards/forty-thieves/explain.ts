@@ -2,80 +2,73 @@
 import { deck } from '@parlour/games/forty-thieves'
 import { type Refusal, rankOf, SUITS, suitOf } from '@parlour/kernel'
 import { cardName, rankName } from '../../cards/names.ts'
+import { partsOf } from '../../cards/suits.ts'
 import type { Language } from '../../i18n/language.ts'
-import { TOO_FEW_COLUMNS } from './plans.ts'
+import { type RefusalWords, refusalSaid } from '../../i18n/refusal-words.ts'
+import { type PlanRefusal, planRefusals } from './plan-refusals.ts'
 import { capital, type Words, wordsIn } from './words/words.ts'
 
-interface Reading {
-  readonly words: Words
+interface Reader {
+  readonly words: Words['refusals']
+  readonly colours: Words['colours']
   readonly language: Language
-  readonly found: RegExpMatchArray
 }
 
-const KING = deck.ranks.length - 1
+type Say<Why extends PlanRefusal['why']> = RefusalWords<PlanRefusal, Reader>[Why]
 
-/** The card so many ranks above, in the same suit; undefined beyond the king. */
-function higher(code: string | undefined, by: 1 | -1): string | undefined {
-  const card = deck.card(code ?? '')
+/** The next higher card of the same suit; undefined above the king. */
+function nextAbove(code: string): string | undefined {
+  const card = deck.card(code)
   if (card === undefined) return undefined
-  const rank = deck.ranks.charAt(rankOf(card) + by)
+  const rank = deck.ranks.charAt(rankOf(card) + 1)
   return rank === '' ? undefined : `${rank}${SUITS.charAt(suitOf(card))}`
 }
 
-const isRed = (code: string): boolean => /[DH]$/.test(code)
-const otherColour = (code: string, { colours }: Words): string => (isRed(code) ? colours.black : colours.red)
+const otherColour = (code: string, { red, black }: Words['colours']): string => ('DH'.includes(partsOf(code).suit) ? black : red)
 
-function onColumn({ words, language, found }: Reading): string {
-  const [, code = '', on = '', build = ''] = found
-  const card = capital(cardName(code, language))
-  const next = higher(code, 1)
-  if (next === undefined) return words.refusals.columnKing(card)
-  if (on.startsWith('A')) return words.refusals.nothingOnAce
-  if (build === 'in suit') return words.refusals.columnSuit(card, cardName(next, language))
-  const rank = rankName(next, language)
-  return build === 'in alternate colours'
-    ? words.refusals.columnColour(card, rank, otherColour(code, words))
-    : words.refusals.columnOther(card, rank)
+const onColumn: Say<'not-on-column'> = ({ card, top, build }, { words, colours, language }) => {
+  const name = capital(cardName(card, language))
+  const next = nextAbove(card)
+  if (next === undefined) return words.columnKing(name)
+  if (partsOf(top).rank === 'A') return words.nothingOnAce
+  switch (build) {
+    case 'suit':
+      return words.columnSuit(name, cardName(next, language))
+    case 'colour':
+      return words.columnColour(name, rankName(next, language), otherColour(card, colours))
+    case 'other':
+      return words.columnOther(name, rankName(next, language))
+  }
 }
 
-function onFoundation({ words, language, found }: Reading): string {
-  const [, , on = '', build = ''] = found
-  const top = deck.card(on)
-  const next = higher(on, 1)
-  if (top === undefined || rankOf(top) === KING || next === undefined) return words.refusals.homeFull
-  return build === 'in suit'
-    ? words.refusals.homeSuit(cardName(next, language))
-    : words.refusals.homeColour(rankName(next, language), otherColour(on, words))
+const onFoundation: Say<'not-on-foundation'> = ({ top, build }, { words, colours, language }) => {
+  const next = nextAbove(top)
+  if (next === undefined) return words.homeFull
+  return build === 'suit' ? words.homeSuit(cardName(next, language)) : words.homeColour(rankName(next, language), otherColour(top, colours))
 }
 
-/** Every sentence that the rules of this game refuse with, and its words here. */
-const readers: readonly (readonly [RegExp, (reading: Reading) => string])[] = [
-  [/^The stock is empty/, ({ words }) => words.refusals.stockEmpty],
-  [/^A card on a foundation stays there\.$/, ({ words }) => words.refusals.stays],
-  [/^Only the stock is dealt to the waste/, ({ words }) => words.refusals.onlyDealt],
-  [/^A card cannot be moved to where it lies\.$/, ({ words }) => words.refusals.samePlace],
-  [/^Cards go to a foundation one at a time\.$/, ({ words }) => words.refusals.oneHome],
-  [/^There is no card at \S+\.$/, ({ words }) => words.refusals.noCard],
-  [/^Cards are moved one at a time here\.$/, ({ words }) => words.refusals.oneAtATime],
-  [/^Only (\d+) at \S+ follow each other/, ({ words, found }) => words.refusals.notARun(Number(found[1]))],
-  [/^(\S+) does not go on (\S+): columns are built down (.+)\.$/, onColumn],
-  [/^(\S+) does not go on (\S+): foundations are built up (.+)\.$/, onFoundation],
-  [/^An empty foundation takes an ace/, ({ words }) => words.refusals.aceFirst],
-  [/^The match is over\.$/, ({ words }) => words.refusals.over],
-  [/^Only the player at the table can move cards\.$/, ({ words }) => words.refusals.watching],
-  [/^(An action is an object|The type of an action is|"(from|to|count)" is )/, ({ words }) => words.refusals.action],
-]
+const refusalWords: RefusalWords<PlanRefusal, Reader> = {
+  'game-over': (_, { words }) => words.over,
+  watching: (_, { words }) => words.watching,
+  'stock-empty': (_, { words }) => words.stockEmpty,
+  'stays-on-foundation': (_, { words }) => words.stays,
+  'only-dealt': (_, { words }) => words.onlyDealt,
+  'same-place': (_, { words }) => words.samePlace,
+  'empty-pile': (_, { words }) => words.noCard,
+  'one-at-a-time': (_, { words }) => words.oneAtATime,
+  'one-to-foundation': (_, { words }) => words.oneHome,
+  'not-a-run': ({ run }, { words }) => words.notARun(run),
+  'not-on-column': onColumn,
+  'not-on-foundation': onFoundation,
+  'ace-first': (_, { words }) => words.aceFirst,
+  'too-few-columns': ({ empty, most, count }, { words }) => words.tooFew(empty, most, count),
+  'not-an-action': (_, { words }) => words.action,
+  'unknown-action': (_, { words }) => words.action,
+  'unknown-place': (_, { words }) => words.action,
+  'invalid-count': (_, { words }) => words.action,
+}
 
-/** The refusal in the reader's language; what does not come from these rules keeps its own sentence. */
 export function refusalText(refusal: Refusal, language: Language): string {
-  const words = wordsIn(language)
-  if (refusal.code === TOO_FEW_COLUMNS) {
-    const [empty = 0, most = 1, count = 2] = (refusal.message.match(/\d+/g) ?? []).map(Number)
-    return words.refusals.tooFew(empty, most, count)
-  }
-  for (const [pattern, read] of readers) {
-    const found = refusal.message.match(pattern)
-    if (found !== null) return read({ words, language, found })
-  }
-  return refusal.message
+  const { refusals: words, colours } = wordsIn(language)
+  return refusalSaid(refusal, planRefusals, refusalWords, { words, colours, language })
 }

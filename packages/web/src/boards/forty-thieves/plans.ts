@@ -15,7 +15,8 @@ import {
   placeName,
   type View,
 } from '@parlour/games/forty-thieves'
-import { type Game, pileCards, type Refusal, refusal, suitOf } from '@parlour/kernel'
+import { type Game, pileCards, type Refusal, suitOf } from '@parlour/kernel'
+import { refused } from './plan-refusals.ts'
 import { FOUNDATIONS, variantOf } from './props.ts'
 
 /** Cards taken hold of: so many from the top of a place. */
@@ -38,12 +39,12 @@ export const isPlan = (plan: Plan): plan is { readonly actions: readonly Action[
 export function heldAt({ aids, options }: Rulebook, view: View, from: Place, index: number): Held | Refusal {
   const size = pileCards(pileAt(view, from)).length
   const count = size - index
-  if (size === 0) return refusal('EmptyPile', `There is no card at ${placeName(from)}.`)
-  if (isFoundation(from) && !options.allowTakeBack) return refusal('StaysOnFoundation', 'A card on a foundation stays there.')
+  if (size === 0) return refused({ why: 'empty-pile', place: placeName(from) })
+  if (isFoundation(from) && !options.allowTakeBack) return refused({ why: 'stays-on-foundation' })
   if (count === 1) return { from, count }
   if (!isColumn(from)) return { from, count: 1 }
   const run = aids.runAt(view, from)
-  return count <= run ? { from, count } : refusal('NotARun', `Only ${run} at ${placeName(from)} follow each other, not ${count}.`)
+  return count <= run ? { from, count } : refused({ why: 'not-a-run', place: placeName(from), run, count })
 }
 
 /** The foundation that takes the card: the wanted one, or any other that does. */
@@ -107,12 +108,10 @@ function withTop(view: View, from: Place, count: number): View {
   return { ...view, columns: view.columns.map((column, index) => (index === from ? pile : column)) }
 }
 
-export const TOO_FEW_COLUMNS = 'TooFewColumns'
-
 /** With e empty columns besides the goal, 2^e cards can be carried. */
 function tooFewColumns(view: View, to: Place, count: number): Refusal {
   const empty = view.columns.filter((column, index) => column === null && index !== to).length
-  return refusal(TOO_FEW_COLUMNS, `With ${empty} empty columns ${2 ** empty} cards can be carried, not ${count}.`)
+  return refused({ why: 'too-few-columns', empty, most: 2 ** empty, count })
 }
 
-const answered = (refused: Refusal | null, actions: readonly MoveAction[]): Plan => (refused === null ? { actions } : { refused })
+const answered = (refusal: Refusal | null, actions: readonly MoveAction[]): Plan => (refusal === null ? { actions } : { refused: refusal })

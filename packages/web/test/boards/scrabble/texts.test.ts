@@ -1,4 +1,4 @@
-import { type Action, BLANK, CENTRE, type Happening, PASS, placing, scrabble } from '@parlour/games/scrabble'
+import { type Action, BLANK, CENTRE, type Happening, PASS, placing, refused, scrabble } from '@parlour/games/scrabble'
 import type { Json } from '@parlour/kernel'
 import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -112,28 +112,28 @@ describe('refusals', () => {
   it('has German for every refusal of the rules', () => {
     for (const [code, action, position, options] of refusalsOf()) {
       const table = tilesTable({ board: boardWith({}), racks: [rack, 'EEEEEEE'], turn: 0, ...position } as never, options)
-      const refused = table.play(0, action)
-      expect(refused?.code).toBe(code)
-      if (refused === null) continue
-      expect(refusalText(refused, 'de')).not.toBe(refused.message)
-      expect(refusalText(refused, 'de')).not.toMatch(/undefined|NaN/)
-      expect(refusalText(refused, 'en')).not.toMatch(/undefined|NaN|row \d/)
+      const refusal = table.play(0, action)
+      expect(refusal?.code).toBe(code)
+      if (refusal === null) continue
+      expect(refusalText(refusal, 'de')).not.toBe(refusal.message)
+      expect(refusalText(refusal, 'de')).not.toMatch(/undefined|NaN/)
+      expect(refusalText(refusal, 'en')).not.toMatch(/undefined|NaN|row \d/)
     }
   })
 
   it('names the words and squares that are wrong', () => {
-    const invalid = { code: 'InvalidWords', message: 'XQ and ZZ are not in the lexicon.' }
+    const invalid = refused({ why: 'unknown-words', words: ['XQ', 'ZZ'] })
     expect(refusalText(invalid, 'en')).toBe('XQ and ZZ are not in the word list.')
     expect(refusalText(invalid, 'de')).toBe('XQ und ZZ stehen nicht in der Wortliste.')
-    const taken = { code: 'SquareTaken', message: 'K lies on row 7, column 7, where CATS has C.' }
+    const taken = refused({ why: 'square-taken', there: 'K', row: 7, col: 7, word: 'CATS', wanted: 'C' })
     expect(refusalText(taken, 'de')).toBe('Auf H8 liegt schon K.')
-    const whole = { code: 'NotWholeRun', message: 'Say the whole word: KITES across from row 7, column 7.' }
+    const whole = refused({ why: 'not-whole-run', word: 'KITES', direction: 'across', row: 7, col: 7 })
     expect(refusalText(whole, 'en')).toContain('KITES at 8H')
-    const out = { code: 'PlayedOut', message: 'The other player has played out: pass, or challenge the play.' }
+    const out = refused({ why: 'played-out' })
     expect(refusalText(out, 'de')).toBe(de.refusals.playedOut)
-    const over = { code: 'GameOver', message: 'The match is over.' }
+    const over = refused({ why: 'game-over' })
     expect(refusalText(over, 'de')).toBe(de.refusals.over)
-    const odd = { code: 'InvalidAction', message: '"row" is a whole number from 0 to 14, not null.' }
+    const odd = refused({ why: 'not-on-board', field: 'row', place: 'null' })
     expect(refusalText(odd, 'de')).toBe(de.refusals.action)
     expect(refusalText({ code: 'Else', message: 'Something else.' }, 'de')).toBe('Something else.')
   })
