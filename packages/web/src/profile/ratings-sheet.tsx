@@ -1,7 +1,7 @@
 /** Ratings game by game, and how the chosen one went. */
 import { useState } from 'react'
 import type { PublicProfile } from '../api/answers.ts'
-import { games, posterOf } from '../boards/registry.ts'
+import { games, titleOf } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { Segmented } from '../ui/choice.tsx'
 import { type PlayedMatch, ratingPoints, type Span } from './profile-figures.ts'
@@ -24,14 +24,13 @@ export function RatingsSheet({
   const [game, setGame] = useState(() => [...ratings].sort((a, b) => b.matches - a.matches)[0]?.game ?? null)
   const chosen = ratings.find((rating) => rating.game === game)
   if (chosen === undefined) return null
-  const titleOf = (id: string): string => posterOf(id)?.title(language) ?? id
   return (
     <section className={styles.sheet} aria-label={words.ratings}>
       <div className={styles.ratingHead}>
         <div className={styles.tabs}>
           {sorted.map((rating) => (
             <button key={rating.game} type="button" aria-pressed={rating.game === game} onClick={() => setGame(rating.game)}>
-              <span>{titleOf(rating.game)}</span>
+              <span>{titleOf(rating.game, language)}</span>
               <b>{Math.round(rating.rating)}</b>
             </button>
           ))}

@@ -67,8 +67,8 @@ function Looks() {
       <SettingRow label={words.theme}>
         <Segmented label={words.theme} choices={choicesOf(words.themes)} value={now.theme} onChange={(theme) => change({ theme })} />
       </SettingRow>
-      <SettingRow label={words.table}>
-        <Select label={words.table} choices={choicesOf(words.tables)} value={now.table} onChange={(table) => change({ table })} />
+      <SettingRow label={words.cloth}>
+        <Select label={words.cloth} choices={choicesOf(words.cloths)} value={now.cloth} onChange={(cloth) => change({ cloth })} />
       </SettingRow>
       <SettingRow label={words.deck} hint={words.deckHint}>
         <Segmented label={words.deck} choices={choicesOf(words.decks)} value={now.deck} onChange={(deck) => change({ deck })} />
