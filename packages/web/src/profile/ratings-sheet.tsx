@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PublicProfile } from '../api/answers.ts'
 import { games, titleOf } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
-import { Segmented } from '../ui/choice.tsx'
+import { choicesOf, Segmented } from '../ui/choice.tsx'
 import { type PlayedMatch, ratingPoints, type Span } from './profile-figures.ts'
 import styles from './profile-page.module.css'
 import { RatingChart } from './rating-chart.tsx'
@@ -38,11 +38,7 @@ export function RatingsSheet({
         <Segmented
           label={words.span}
           value={span}
-          choices={[
-            { value: 'month', label: words.month },
-            { value: 'half', label: words.half },
-            { value: 'all', label: words.all },
-          ]}
+          choices={choicesOf({ month: words.month, half: words.half, all: words.all })}
           onChange={setSpan}
         />
       </div>

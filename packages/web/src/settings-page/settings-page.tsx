@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { useAuth, useServices, useSettings } from '../services.tsx'
 import { type Settings, STANDARD } from '../settings/settings.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Segmented, Select, SettingRow, Switch } from '../ui/choice.tsx'
+import { choicesOf, Segmented, Select, SettingRow, Switch } from '../ui/choice.tsx'
 import sheet from '../ui/sheet.module.css'
 import { LooksPreview, MotionPreview } from './previews.tsx'
 import styles from './settings-page.module.css'
@@ -43,12 +43,6 @@ function Group({ title, children }: { readonly title: string; readonly children:
     </section>
   )
 }
-
-/** The entries of a small catalogue as choices. */
-const choicesOf = <Key extends string>(
-  labels: { readonly [K in Key]: string },
-): readonly { readonly value: Key; readonly label: string }[] =>
-  (Object.keys(labels) as Key[]).map((value) => ({ value, label: labels[value] }))
 
 function Looks() {
   const { settings: words } = useTexts()

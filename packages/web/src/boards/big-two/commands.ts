@@ -4,23 +4,14 @@ import { cardName } from '../../cards/names.ts'
 import { LANGUAGES, type Language } from '../../i18n/language.ts'
 import { isYou, nameOf } from '../../parts/seats.ts'
 import type { CommandAnswer } from '../board.ts'
+import { verbOf } from '../typed-verb.ts'
 import { cardsSaid, playName, playSaid } from './play-words.ts'
 import { countOf, isSeries, optionsOf, playFrom, type TwoProps } from './props.ts'
 import { handCards, picks } from './selection.ts'
 import { capital, wordsIn } from './words/words.ts'
 
-type Verb = 'play' | 'pass' | 'suggest' | 'hand' | 'table' | 'score' | 'help'
-const VERBS: readonly Verb[] = ['play', 'pass', 'suggest', 'hand', 'table', 'score', 'help']
-
-/** The reader's own words come first: some are short. */
-function verbOf(word: string, language: Language): Verb | undefined {
-  const inOrder = [language, ...LANGUAGES.filter((other) => other !== language)]
-  for (const spoken of inOrder) {
-    const verb = VERBS.find((one) => wordsIn(spoken).commands[one].includes(word))
-    if (verb !== undefined) return verb
-  }
-  return undefined
-}
+const actsIn = (language: Language) => wordsIn(language).commands.acts
+const asksIn = (language: Language) => wordsIn(language).commands.asks
 
 function suitOf(word: string): string | undefined {
   for (const language of LANGUAGES) {
@@ -62,25 +53,26 @@ function cardsIn(text: string): readonly string[] | null {
   }
 }
 
+type Ask = keyof ReturnType<typeof asksIn>
+const answers: { readonly [A in Ask]: (props: TwoProps, language: Language) => string } = {
+  suggest: suggestText,
+  hand: handText,
+  table: tableText,
+  score: scoreText,
+  help: (_, language) => wordsIn(language).commands.helpText,
+}
+
 export function command(text: string, props: TwoProps, language: Language): CommandAnswer<Action> {
   const typed = text.trim().toLocaleLowerCase().replace(/\s+/g, ' ')
   const [first = '', ...others] = typed.split(' ')
   const words = wordsIn(language).commands
-  switch (verbOf(first, language)) {
+  const ask = verbOf(first, language, asksIn)
+  if (ask !== undefined) return { say: answers[ask](props, language) }
+  switch (verbOf(first, language, actsIn)) {
     case 'play':
       return playCommand(others.join(' '), props, language)
     case 'pass':
       return props.seat === null ? { say: words.watching } : { action: PASS }
-    case 'suggest':
-      return { say: suggestText(props, language) }
-    case 'hand':
-      return { say: handText(props, language) }
-    case 'table':
-      return { say: tableText(props, language) }
-    case 'score':
-      return { say: scoreText(props, language) }
-    case 'help':
-      return { say: words.helpText }
     case undefined:
       return firstCard(typed) === null ? { say: words.unknown(text.trim()) } : playCommand(typed, props, language)
   }

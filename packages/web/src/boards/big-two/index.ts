@@ -16,21 +16,14 @@ import { Summary } from './summary/summary.tsx'
 
 const endsRound = (happened: readonly Happening[]): boolean => happened.some(({ type }) => type === 'round-over' || type === 'match-over')
 
+const drawn = { Board, Score, Summary, Rules }
+const told = { endsRound, line: lineOf, spoken: spokenOf, sound: soundOf }
+const said = { command, adviceText, moveName, refusalText, optionTexts, lesson }
+
 export const bigTwoBoard = defineBoard({
   module: bigTwo,
-  Board,
-  Score,
-  Summary,
-  endsRound,
-  Rules,
-  line: lineOf,
-  spoken: spokenOf,
-  sound: soundOf,
+  ...drawn,
+  ...told,
+  ...said,
   subtitle: ({ view, options }, language) => whereItStands(optionsOf(options), view.round, language),
-  command,
-  adviceText,
-  moveName,
-  refusalText,
-  optionTexts,
-  lesson,
 })

@@ -6,16 +6,13 @@ import { cardName, suitName } from '../../cards/names.ts'
 import { LANGUAGES, type Language } from '../../i18n/language.ts'
 import { isYou, nameOf, nearSeat } from '../../parts/seats.ts'
 import type { CommandAnswer } from '../board.ts'
+import { verbOf } from '../typed-verb.ts'
 import { getClientValidMoves, handCards } from './move-controller.ts'
 import { countOf, deckOf, discardsOf, optionsOf, suitLetter, type TensProps } from './props.ts'
 import { capital, wordsIn } from './words/words.ts'
 
-type Verb = 'play' | 'draw' | 'hand' | 'table' | 'score' | 'help'
-const VERBS: readonly Verb[] = ['play', 'draw', 'hand', 'table', 'score', 'help']
-
-function verbOf(word: string): Verb | undefined {
-  return VERBS.find((verb) => LANGUAGES.some((language) => wordsIn(language).commands[verb].includes(word)))
-}
+const actsIn = (language: Language) => wordsIn(language).commands.acts
+const asksIn = (language: Language) => wordsIn(language).commands.asks
 
 function suitOf(word: string): string | undefined {
   if (/^[cdhs]$/.test(word)) return word.toUpperCase()
@@ -48,28 +45,27 @@ function cardIn(text: string, codes: readonly string[]): NamedCard | null {
   return null
 }
 
+type Ask = keyof ReturnType<typeof asksIn>
+const answers: { readonly [A in Ask]: (props: TensProps, language: Language) => string } = {
+  hand: handText,
+  table: tableText,
+  score: scoreText,
+  help: (_, language) => wordsIn(language).commands.helpText,
+}
+
 export function command(text: string, props: TensProps, language: Language): CommandAnswer<Action> {
   const typed = text.trim().toLocaleLowerCase().replace(/\s+/g, ' ')
   const [first = '', ...others] = typed.split(' ')
-  const verb = verbOf(first)
   const words = wordsIn(language).commands
-  switch (verb) {
+  const ask = verbOf(first, language, asksIn)
+  if (ask !== undefined) return { say: answers[ask](props, language) }
+  switch (verbOf(first, language, actsIn)) {
     case 'play':
       return playCommand(others.join(' '), props, language)
     case 'draw':
       return props.seat === null ? { say: words.watching } : { action: DRAW }
-    case 'hand':
-      return { say: handText(props, language) }
-    case 'table':
-      return { say: tableText(props, language) }
-    case 'score':
-      return { say: scoreText(props, language) }
-    case 'help':
-      return { say: words.helpText }
-    case undefined: {
-      const named = cardIn(typed, deckNames(props))
-      return named === null ? { say: words.unknown(text.trim()) } : playCommand(typed, props, language)
-    }
+    case undefined:
+      return cardIn(typed, deckNames(props)) === null ? { say: words.unknown(text.trim()) } : playCommand(typed, props, language)
   }
 }
 

@@ -3,6 +3,7 @@ import { type Action, DEAL, foundationAt, isFoundation, type Place, WASTE } from
 import { cardName } from '../../cards/names.ts'
 import { LANGUAGES, type Language } from '../../i18n/language.ts'
 import type { CommandAnswer, HintCommand } from '../board.ts'
+import { verbOf } from '../typed-verb.ts'
 import { refusalText } from './explain.ts'
 import { adviceText } from './hint/advice.ts'
 import { askHint, type HintRpc, openHints } from './hint/hint-rpc.ts'
@@ -10,16 +11,13 @@ import { isPlan, planFor, planHome, type Rulebook } from './plans.ts'
 import { aidsOf, cardsAt, downAt, FOUNDATIONS, optionsOf, type ThievesProps } from './props.ts'
 import { wordsIn } from './words/words.ts'
 
-const VERBS = ['move', 'home', 'deal', 'table', 'column', 'hint', 'score', 'help'] as const
-type Verb = (typeof VERBS)[number]
-
-const verbOf = (word: string): Verb | undefined =>
-  VERBS.find((verb) => LANGUAGES.some((language) => wordsIn(language).commands[verb].includes(word)))
+const actsIn = (language: Language) => wordsIn(language).commands.acts
+const asksIn = (language: Language) => wordsIn(language).commands.asks
 
 /** "3" and "t3" are the third column, "f1" the first foundation, "waste" the waste; undefined: no place. */
 function placeOf(word: string | undefined, columns: number): Place | undefined {
   if (word === undefined) return undefined
-  if (LANGUAGES.some((language) => wordsIn(language).commands.wasteWords.includes(word))) return WASTE
+  if (LANGUAGES.some((language) => wordsIn(language).commands.places.waste.split(' ').includes(word))) return WASTE
   const found = /^([tf]?)(\d{1,2})$/.exec(word)
   if (found === null) return undefined
   const index = Number(found[2]) - 1
@@ -28,12 +26,23 @@ function placeOf(word: string | undefined, columns: number): Place | undefined {
   return found[1] === 'f' ? foundationAt(index) : index
 }
 
+type Ask = keyof ReturnType<typeof asksIn>
+const answers: { readonly [A in Ask]: (props: ThievesProps, language: Language, more: string | undefined) => string } = {
+  table: tableText,
+  column: columnText,
+  score: ({ view, seq }, language) => wordsIn(language).commands.scoreIs(view.home, wordsIn(language).figures.movesMade(seq)),
+  help: (_, language) => wordsIn(language).commands.helpText,
+}
+
 export function command(text: string, props: ThievesProps, language: Language): CommandAnswer<Action> | HintCommand {
   const words = wordsIn(language).commands
   const [first = '', ...others] = text.trim().toLocaleLowerCase().split(/\s+/)
-  const verb = verbOf(first)
-  if (props.seat === null && (verb === 'move' || verb === 'home' || verb === 'deal' || verb === 'hint')) return { say: words.watching }
-  switch (verb) {
+  const ask = verbOf(first, language, asksIn)
+  if (ask !== undefined) return { say: answers[ask](props, language, others[0]) }
+  const act = verbOf(first, language, actsIn)
+  if (act === undefined) return { say: words.unknown(text.trim()) }
+  if (props.seat === null) return { say: words.watching }
+  switch (act) {
     case 'move':
       return moveCommand(others, props, language)
     case 'home':
@@ -42,24 +51,14 @@ export function command(text: string, props: ThievesProps, language: Language): 
       return { action: DEAL }
     case 'hint':
       return { hint: () => hintText(openHints(), props, language) }
-    case 'table':
-      return { say: tableText(props, language) }
-    case 'column':
-      return { say: columnText(others[0], props, language) }
-    case 'score':
-      return { say: words.scoreIs(props.view.home, wordsIn(language).figures.movesMade(props.seq)) }
-    case 'help':
-      return { say: words.helpText }
-    case undefined:
-      return { say: words.unknown(text.trim()) }
   }
 }
 
-/** What the button would say; the line is closed afterwards. */
-export async function hintText(line: HintRpc, props: ThievesProps, language: Language): Promise<string> {
+/** What the button would say; the worker is ended afterwards. */
+export async function hintText(hints: HintRpc, props: ThievesProps, language: Language): Promise<string> {
   const words = wordsIn(language).hints
-  const hinted = await askHint(line, props)
-  line.close()
+  const hinted = await askHint(hints, props)
+  hints.close()
   switch (hinted.kind) {
     case 'move':
       return adviceText(props.view, hinted.action, language)
@@ -103,7 +102,7 @@ function answerOf(plan: ReturnType<typeof planFor>, language: Language): Command
   return action === undefined || more.length > 0 ? { say: wordsIn(language).commands.manyMoves } : { action }
 }
 
-function columnText(word: string | undefined, { view }: ThievesProps, language: Language): string {
+function columnText({ view }: ThievesProps, language: Language, word: string | undefined): string {
   const words = wordsIn(language).commands
   const place = placeOf(word, view.columns.length)
   if (place === undefined || place >= view.columns.length) return words.noColumn(view.columns.length)

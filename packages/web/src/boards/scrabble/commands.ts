@@ -16,45 +16,45 @@ import {
   tileNamed,
 } from '@parlour/games/scrabble'
 import { isRefusal } from '@parlour/kernel'
-import { LANGUAGES, type Language } from '../../i18n/language.ts'
+import type { Language } from '../../i18n/language.ts'
 import { isYou, nameOf } from '../../parts/seats.ts'
 import type { CommandAnswer } from '../board.ts'
+import { verbOf } from '../typed-verb.ts'
 import { canLookUp, isListed } from './look-up.ts'
 import { letterOn, runName, type TilesProps } from './props.ts'
 import { wordsIn } from './words/words.ts'
 
-const VERBS = ['play', 'exchange', 'pass', 'challenge', 'rack', 'board', 'score', 'bag', 'word', 'help'] as const
-type Verb = (typeof VERBS)[number]
-type Listed = Verb | 'across' | 'down'
+const actsIn = (language: Language) => wordsIn(language).commands.acts
+const asksIn = (language: Language) => wordsIn(language).commands.asks
+const waysIn = (language: Language) => wordsIn(language).commands.ways
 
-const isNamed = (word: string, name: Listed): boolean => LANGUAGES.some((language) => wordsIn(language).commands[name].includes(word))
-const verbOf = (word: string): Verb | undefined => VERBS.find((verb) => isNamed(word, verb))
+type Ask = keyof ReturnType<typeof asksIn>
+const answers: { readonly [A in Ask]: (props: TilesProps, language: Language, more: string) => string } = {
+  rack: rackText,
+  board: boardText,
+  score: scoreText,
+  bag: bagText,
+  word: wordText,
+  help: (_, language) => wordsIn(language).commands.helpText,
+}
 
 export function command(text: string, props: TilesProps, language: Language): CommandAnswer<Action> {
-  const words = wordsIn(language)
+  const words = wordsIn(language).commands
   const [first = '', ...rest] = text.trim().toLowerCase().split(/\s+/)
-  const verb = verbOf(first)
-  if (verb === undefined) return { say: words.commands.unknown(text.trim()) }
-  switch (verb) {
-    case 'help':
-      return { say: words.commands.helpText }
-    case 'rack':
-      return { say: rackText(props, language) }
-    case 'board':
-      return { say: boardText(props, language) }
-    case 'score':
-      return { say: `${props.seats.map(({ seat, name }) => words.score.standing(name, props.view.scores[seat] ?? 0)).join('; ')}.` }
-    case 'bag':
-      return { say: bagText(props, language) }
-    case 'word':
-      return { say: wordText(rest.join(''), props, language) }
-    default:
-      if (props.seat === null) return { say: words.commands.watching }
-      return verb === 'play'
-        ? playCommand(rest, props, language)
-        : verb === 'exchange'
-          ? exchangeCommand(rest.join(''), language)
-          : { action: verb === 'pass' ? PASS : CHALLENGE }
+  const ask = verbOf(first, language, asksIn)
+  if (ask !== undefined) return { say: answers[ask](props, language, rest.join('')) }
+  const act = verbOf(first, language, actsIn)
+  if (act === undefined) return { say: words.unknown(text.trim()) }
+  if (props.seat === null) return { say: words.watching }
+  switch (act) {
+    case 'play':
+      return playCommand(rest, props, language)
+    case 'exchange':
+      return exchangeCommand(rest.join(''), language)
+    case 'pass':
+      return { action: PASS }
+    case 'challenge':
+      return { action: CHALLENGE }
   }
 }
 
@@ -76,11 +76,12 @@ function placeIn(text: string): Place | null {
 
 function playCommand(parts: readonly string[], { view }: TilesProps, language: Language): CommandAnswer<Action> {
   const places = parts.flatMap((part) => placeIn(part) ?? [])
-  const turned = parts.flatMap((part): Direction[] => (isNamed(part, 'across') ? [ACROSS] : isNamed(part, 'down') ? [DOWN] : []))
-  const word = parts.find((part) => placeIn(part) === null && /^[a-z()]+$/.test(part) && !isNamed(part, 'across') && !isNamed(part, 'down'))
+  const wayOf = (part: string) => verbOf(part, language, waysIn)
+  const turned = parts.flatMap((part) => wayOf(part) ?? [])
+  const word = parts.find((part) => placeIn(part) === null && /^[a-z()]+$/.test(part) && wayOf(part) === undefined)
   const [place] = places
   if (place === undefined || word === undefined) return { say: wordsIn(language).commands.which }
-  const direction = turned[0] ?? place.direction
+  const direction = turned[0] === undefined ? place.direction : turned[0] === 'across' ? ACROSS : DOWN
   const plain = word.replaceAll(/[()]/g, '').toUpperCase()
   if (plain === '' || plain.length > SIZE) return { say: wordsIn(language).commands.which }
   const blanks = markedBlanks(word) | neededBlanks(view.board, view.rack, place.square, direction, plain)
@@ -163,7 +164,12 @@ function bagText({ view, seats }: TilesProps, language: Language): string {
   return commands.bagIs(view.bag === 0 ? bag.empty : bag.count(view.bag), others.join('; '))
 }
 
-function wordText(word: string, props: TilesProps, language: Language): string {
+function scoreText({ seats, view }: TilesProps, language: Language): string {
+  const { standing } = wordsIn(language).score
+  return `${seats.map(({ seat, name }) => standing(name, view.scores[seat] ?? 0)).join('; ')}.`
+}
+
+function wordText(props: TilesProps, language: Language, word: string): string {
   const { lookUp, commands } = wordsIn(language)
   if (!canLookUp(props)) return commands.notHere
   const found = isListed(props, word)

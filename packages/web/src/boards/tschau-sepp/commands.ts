@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '../../i18n/language.ts'
 import { isYou, nameOf } from '../../parts/seats.ts'
 import { partWords } from '../../parts/words.ts'
 import type { CommandAnswer } from '../board.ts'
+import { verbOf } from '../typed-verb.ts'
 import { namesIn } from './card-names.ts'
 import { type DeckStyle, deckStyle } from './deck-style.ts'
 import { wayName } from './happening-texts.tsx'
@@ -14,12 +15,9 @@ import { movesAt } from './moves.ts'
 import { optionsOf, placeOf, type SeppProps, suitLetter, topOf } from './props.ts'
 import { wordsIn } from './words/words.ts'
 
-const VERBS = ['play', 'draw', 'pass', 'tschau', 'sepp', 'wish', 'hand', 'table', 'score', 'help'] as const
-type Verb = (typeof VERBS)[number]
+const actsIn = (language: Language) => wordsIn(language).commands.acts
+const asksIn = (language: Language) => wordsIn(language).commands.asks
 const STYLES: readonly DeckStyle[] = ['french', 'swiss']
-
-const verbOf = (word: string): Verb | undefined =>
-  VERBS.find((verb) => LANGUAGES.some((language) => wordsIn(language).commands[verb].includes(word)))
 
 /** A suit by its letter or by any of its names, in either deck. */
 function suitOf(word: string): SuitLetter | undefined {
@@ -51,6 +49,14 @@ function cardIn(text: string): string | null {
   return null
 }
 
+type Ask = keyof ReturnType<typeof asksIn>
+const answers: { readonly [A in Ask]: (props: SeppProps, language: Language) => string } = {
+  hand: handText,
+  table: tableText,
+  score: scoreText,
+  help: (_, language) => wordsIn(language).commands.helpText,
+}
+
 export function command(text: string, props: SeppProps, language: Language): CommandAnswer<Action> {
   // "say tschau" is how people put it.
   const typed = text
@@ -63,7 +69,9 @@ export function command(text: string, props: SeppProps, language: Language): Com
   const rest = others.join(' ')
   const words = wordsIn(language).commands
   const acting = (action: Action): CommandAnswer<Action> => (props.seat === null ? { say: words.watching } : { action })
-  switch (verbOf(first)) {
+  const ask = verbOf(first, language, asksIn)
+  if (ask !== undefined) return { say: answers[ask](props, language) }
+  switch (verbOf(first, language, actsIn)) {
     case 'play':
       return playCommand(rest, props, language)
     case 'draw':
@@ -78,14 +86,6 @@ export function command(text: string, props: SeppProps, language: Language): Com
       const suit = suitOf(rest)
       return suit === undefined ? { say: words.whichSuit } : acting(wishing(SUITS.indexOf(suit)))
     }
-    case 'hand':
-      return { say: handText(props, language) }
-    case 'table':
-      return { say: tableText(props, language) }
-    case 'score':
-      return { say: scoreText(props, language) }
-    case 'help':
-      return { say: words.helpText }
     case undefined:
       return cardIn(typed) === null ? { say: words.unknown(text.trim()) } : playCommand(typed, props, language)
   }

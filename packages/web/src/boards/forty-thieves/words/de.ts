@@ -229,15 +229,9 @@ export const de: Words = {
     },
   },
   commands: {
-    move: ['zug', 'leg', 'z'],
-    home: ['ziel', 'heim'],
-    deal: ['gib', 'talon', 'g'],
-    table: ['tisch'],
-    column: ['reihe', 'r'],
-    hint: ['tipp'],
-    score: ['stand'],
-    help: ['hilfe'],
-    wasteWords: ['ablage', 'a'],
+    acts: { move: 'zug leg z', home: 'ziel heim', deal: 'gib talon g', hint: 'tipp' },
+    asks: { table: 'tisch', column: 'reihe r', score: 'stand', help: 'hilfe' },
+    places: { waste: 'ablage a' },
     helpText:
       'Du kannst tippen: zug 3 5 (Reihe 3 auf Reihe 5), zug 3 5 2 (zwei Karten), zug ablage 5, ziel 3, ziel ablage, gib, tisch, reihe 3, tipp, stand, hilfe.',
     unknown: (text) => `«${text}» ist hier kein Befehl. Tippe hilfe für die Liste.`,

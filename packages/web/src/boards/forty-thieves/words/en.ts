@@ -228,15 +228,9 @@ export const en = {
     },
   },
   commands: {
-    move: ['move', 'm'],
-    home: ['home', 'f'],
-    deal: ['deal', 'draw', 'd'],
-    table: ['table', 't'],
-    column: ['column', 'c'],
-    hint: ['hint', 'h'],
-    score: ['score', 's'],
-    help: ['help', '?'],
-    wasteWords: ['waste', 'w'],
+    acts: { move: 'move m', home: 'home f', deal: 'deal draw d', hint: 'hint h' },
+    asks: { table: 'table t', column: 'column c', score: 'score s', help: 'help ?' },
+    places: { waste: 'waste w' },
     helpText:
       'You can type: move 3 5 (column 3 to column 5), move 3 5 2 (two cards), move waste 5, home 3, home waste, deal, table, column 3, hint, score, help.',
     unknown: (text: string) => `“${text}” is not a command here. Type help for the list.`,
