@@ -4,14 +4,13 @@ import { cardName } from '../../cards/names.ts'
 import { LANGUAGES, type Language } from '../../i18n/language.ts'
 import { isYou, nameOf } from '../../parts/seats.ts'
 import type { CommandAnswer } from '../board.ts'
-import { verbOf } from '../typed-verb.ts'
+import { typedPlay } from '../typed-play.ts'
 import { cardsSaid, playName, playSaid } from './play-words.ts'
 import { countOf, isSeries, optionsOf, playFrom, type TwoProps } from './props.ts'
 import { handCards, picks } from './selection.ts'
 import { capital, wordsIn } from './words/words.ts'
 
-const actsIn = (language: Language) => wordsIn(language).commands.acts
-const asksIn = (language: Language) => wordsIn(language).commands.asks
+const textsIn = (language: Language) => wordsIn(language).commands
 
 function suitOf(word: string): string | undefined {
   for (const language of LANGUAGES) {
@@ -53,34 +52,8 @@ function cardsIn(text: string): readonly string[] | null {
   }
 }
 
-type Ask = keyof ReturnType<typeof asksIn>
-const answers: { readonly [A in Ask]: (props: TwoProps, language: Language) => string } = {
-  suggest: suggestText,
-  hand: handText,
-  table: tableText,
-  score: scoreText,
-  help: (_, language) => wordsIn(language).commands.helpText,
-}
-
-export function command(text: string, props: TwoProps, language: Language): CommandAnswer<Action> {
-  const typed = text.trim().toLocaleLowerCase().replace(/\s+/g, ' ')
-  const [first = '', ...others] = typed.split(' ')
-  const words = wordsIn(language).commands
-  const ask = verbOf(first, language, asksIn)
-  if (ask !== undefined) return { say: answers[ask](props, language) }
-  switch (verbOf(first, language, actsIn)) {
-    case 'play':
-      return playCommand(others.join(' '), props, language)
-    case 'pass':
-      return props.seat === null ? { say: words.watching } : { action: PASS }
-    case undefined:
-      return firstCard(typed) === null ? { say: words.unknown(text.trim()) } : playCommand(typed, props, language)
-  }
-}
-
-function playCommand(text: string, props: TwoProps, language: Language): CommandAnswer<Action> {
+function playCommand(text: string, _props: TwoProps, language: Language): CommandAnswer<Action> {
   const { commands, refusals } = wordsIn(language)
-  if (props.seat === null) return { say: commands.watching }
   const codes = cardsIn(text)
   if (codes === null || codes.length === 0) return { say: commands.whichCards }
   const unknown = codes.find((code) => deck.card(code) === undefined)
@@ -133,3 +106,10 @@ function scoreText(props: TwoProps, language: Language): string {
   const how = isSeries(options) ? words.counts[options.scoring] : words.oneHandCounts[options.scoring]
   return `${parts.join('; ')}. ${how}`
 }
+
+export const command = typedPlay({
+  textsIn,
+  asks: { suggest: suggestText, hand: handText, table: tableText, score: scoreText, help: (_, language) => textsIn(language).helpText },
+  acts: { play: playCommand, pass: (): CommandAnswer<Action> => ({ action: PASS }) },
+  named: (typed, props, language) => (firstCard(typed) === null ? null : playCommand(typed, props, language)),
+})

@@ -19,44 +19,14 @@ import { isRefusal } from '@parlour/kernel'
 import type { Language } from '../../i18n/language.ts'
 import { isYou, nameOf } from '../../parts/seats.ts'
 import type { CommandAnswer } from '../board.ts'
+import { typedPlay } from '../typed-play.ts'
 import { verbOf } from '../typed-verb.ts'
 import { canLookUp, isListed } from './look-up.ts'
 import { letterOn, runName, type TilesProps } from './props.ts'
 import { wordsIn } from './words/words.ts'
 
-const actsIn = (language: Language) => wordsIn(language).commands.acts
-const asksIn = (language: Language) => wordsIn(language).commands.asks
+const textsIn = (language: Language) => wordsIn(language).commands
 const waysIn = (language: Language) => wordsIn(language).commands.ways
-
-type Ask = keyof ReturnType<typeof asksIn>
-const answers: { readonly [A in Ask]: (props: TilesProps, language: Language, more: string) => string } = {
-  rack: rackText,
-  board: boardText,
-  score: scoreText,
-  bag: bagText,
-  word: wordText,
-  help: (_, language) => wordsIn(language).commands.helpText,
-}
-
-export function command(text: string, props: TilesProps, language: Language): CommandAnswer<Action> {
-  const words = wordsIn(language).commands
-  const [first = '', ...rest] = text.trim().toLowerCase().split(/\s+/)
-  const ask = verbOf(first, language, asksIn)
-  if (ask !== undefined) return { say: answers[ask](props, language, rest.join('')) }
-  const act = verbOf(first, language, actsIn)
-  if (act === undefined) return { say: words.unknown(text.trim()) }
-  if (props.seat === null) return { say: words.watching }
-  switch (act) {
-    case 'play':
-      return playCommand(rest, props, language)
-    case 'exchange':
-      return exchangeCommand(rest.join(''), language)
-    case 'pass':
-      return { action: PASS }
-    case 'challenge':
-      return { action: CHALLENGE }
-  }
-}
 
 interface Place {
   readonly square: number
@@ -74,7 +44,8 @@ function placeIn(text: string): Place | null {
     : { square: (Number(row) - 1) * SIZE + column.charCodeAt(0) - 97, direction: direction === ACROSS ? ACROSS : DOWN }
 }
 
-function playCommand(parts: readonly string[], { view }: TilesProps, language: Language): CommandAnswer<Action> {
+function playCommand(rest: string, { view }: TilesProps, language: Language): CommandAnswer<Action> {
+  const parts = rest.split(' ')
   const places = parts.flatMap((part) => placeIn(part) ?? [])
   const wayOf = (part: string) => verbOf(part, language, waysIn)
   const turned = parts.flatMap((part) => wayOf(part) ?? [])
@@ -118,7 +89,7 @@ function neededBlanks(board: Board, rack: readonly Tile[], square: number, direc
   return bits
 }
 
-function exchangeCommand(text: string, language: Language): CommandAnswer<Action> {
+function exchangeCommand(text: string, _props: TilesProps, language: Language): CommandAnswer<Action> {
   const tiles = readTiles(text.replaceAll(/[^a-z?]/g, '').toUpperCase(), 'letters')
   return isRefusal(tiles) || tiles.length === 0
     ? { say: wordsIn(language).commands.whichTiles }
@@ -169,9 +140,28 @@ function scoreText({ seats, view }: TilesProps, language: Language): string {
   return `${seats.map(({ seat, name }) => standing(name, view.scores[seat] ?? 0)).join('; ')}.`
 }
 
-function wordText(props: TilesProps, language: Language, word: string): string {
+function wordText(props: TilesProps, language: Language, rest: string): string {
+  const word = rest.replaceAll(' ', '')
   const { lookUp, commands } = wordsIn(language)
   if (!canLookUp(props)) return commands.notHere
   const found = isListed(props, word)
   return found === null ? lookUp.shape : found ? lookUp.yes(word.toUpperCase()) : lookUp.no(word.toUpperCase())
 }
+
+export const command = typedPlay({
+  textsIn,
+  asks: {
+    rack: rackText,
+    board: boardText,
+    score: scoreText,
+    bag: bagText,
+    word: wordText,
+    help: (_, language) => textsIn(language).helpText,
+  },
+  acts: {
+    play: playCommand,
+    exchange: exchangeCommand,
+    pass: (): CommandAnswer<Action> => ({ action: PASS }),
+    challenge: (): CommandAnswer<Action> => ({ action: CHALLENGE }),
+  },
+})

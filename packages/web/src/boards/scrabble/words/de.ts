@@ -208,8 +208,6 @@ export const de: Words = {
       standard: '98 Buchstaben, 2 Blanko',
       mis: '100 Buchstaben, ohne Blanko',
     },
-    first: { label: 'Wer beginnt', random: 'Das Los', host: 'Wer eingeladen hat' },
-    startAtCentre: { label: 'Erstes Wort beginnt in der Mitte', hint: 'Sonst muss es sie nur bedecken.' },
     challenge: {
       label: 'Wörter, die nicht in der Liste stehen',
       hint: 'Sofort geprüft, oder erst wenn jemand sie anzweifelt.',
@@ -218,6 +216,8 @@ export const de: Words = {
       double: 'Falsches Anzweifeln kostet den Zug',
       penalty: 'Falsches Anzweifeln kostet 5 Punkte',
     },
+    startAtCentre: { label: 'Erstes Wort beginnt in der Mitte', hint: 'Sonst muss es sie nur bedecken.' },
+    first: { label: 'Wer beginnt', random: 'Das Los', host: 'Wer eingeladen hat' },
   },
   commands: {
     acts: {

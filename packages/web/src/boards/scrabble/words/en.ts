@@ -208,8 +208,6 @@ export const en = {
       standard: '98 letters, 2 blanks',
       mis: '100 letters, no blanks',
     },
-    first: { label: 'Who begins', random: 'The lot decides', host: 'Who invited' },
-    startAtCentre: { label: 'First word starts on the centre', hint: 'Else it only has to cover it.' },
     challenge: {
       label: 'Words not in the list',
       hint: 'Checked at once, or only when the next player challenges.',
@@ -218,6 +216,8 @@ export const en = {
       double: 'A wrong challenge costs the turn',
       penalty: 'A wrong challenge costs 5 points',
     },
+    startAtCentre: { label: 'First word starts on the centre', hint: 'Else it only has to cover it.' },
+    first: { label: 'Who begins', random: 'The lot decides', host: 'Who invited' },
   },
   commands: {
     acts: { play: 'play lay place', exchange: 'exchange swap', pass: 'pass', challenge: 'challenge' },
