@@ -29,9 +29,4 @@ const drawn = { Board, Score, Summary, Rules }
 const told = { endsRound, line: lineOf, spoken: spokenOf, sound: soundOf }
 const said = { subtitle, command, adviceText, moveName, refusalText, optionTexts, lesson }
 
-export const crazyTensBoard = defineBoard({
-  module: crazyTens,
-  ...drawn,
-  ...told,
-  ...said,
-})
+export const crazyTensBoard = defineBoard({ module: crazyTens, ...drawn, ...told, ...said })
