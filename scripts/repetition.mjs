@@ -8,7 +8,7 @@ import { repetitions } from './lib/repetition.mjs'
 import { root } from './lib/root.mjs'
 
 /** How many pairs a tree may have. Lower a ceiling when there are fewer; a change that needs a higher one repeats itself. */
-const ceilings = { 'packages/web/src': 213 }
+const ceilings = { 'packages/web/src': 60 }
 
 const named = process.argv[2]
 const trees = named === undefined ? Object.entries(ceilings) : [/** @type {const} */ ([named, 0])]

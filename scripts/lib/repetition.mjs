@@ -14,8 +14,8 @@
 const RUN = 6
 /** What stands in more places than that is a habit of the language, not a repetition that somebody wrote. */
 const MOST_PLACES = 8
-/** Six short lines are of one shape by necessity: only runs with at least this many words are compared by shape. */
-const LEAST_WORDS = 18
+/** Six short lines are of one shape by necessity: only runs with at least this many names and numbers are compared by shape. */
+const LEAST_NAMES = 16
 
 const keywords = new Set(
   (
@@ -95,7 +95,7 @@ function windowsBy(sources, by) {
   for (const source of sources) {
     for (let start = 0; start + RUN <= source.lines.length; start++) {
       const run = source.lines.slice(start, start + RUN)
-      if (by === 'shape' && run.reduce((sum, { shape }) => sum + (shape.match(/\w+/g)?.length ?? 0), 0) < LEAST_WORDS) continue
+      if (by === 'shape' && run.reduce((sum, { shape }) => sum + (shape.match(/\b[a0]\b/g)?.length ?? 0), 0) < LEAST_NAMES) continue
       const key = run.map((line) => line[by]).join('\n')
       const alike = windows.get(key)
       if (alike === undefined) windows.set(key, [{ source, start }])

@@ -1,16 +1,10 @@
 /** What came of a form, in the reader's words. */
+import { ApiError } from '@parlour/client'
 import type { Texts } from '../i18n/texts.ts'
 import { type PasswordProblem, passwordProblem, type UsernameProblem, usernameProblem } from '../session/name-rules.ts'
 import type { AuthViewState } from '../session/session.ts'
-import { textFor } from '../ui/error-text.ts'
-
-/** A sentence for each field that is wrong, and one for the form as a whole. */
-export interface FormErrors {
-  readonly username?: string
-  readonly password?: string
-  readonly code?: string
-  readonly form?: string
-}
+import { errorText, textFor } from '../ui/error-text.ts'
+import type { FormErrors } from '../ui/use-form.ts'
 
 export function usernameError(username: string, { auth }: Texts): string | undefined {
   const problem: UsernameProblem | null = usernameProblem(username.trim())
@@ -44,7 +38,7 @@ export function passwordError(password: string, username: string, { auth }: Text
 }
 
 /** The server's answer, beside the field it is about. `wrong` is what a refused secret means in this form. */
-export function answerErrors(answer: AuthViewState, wrong: string, texts: Texts): FormErrors {
+export function answerErrors(answer: AuthViewState, wrong: string, texts: Texts): FormErrors<'username' | 'password' | 'code'> {
   const { code, field, message } = answer
   if (answer.ok) return {}
   if (code === 'AuthFailed') return { form: wrong }
@@ -54,6 +48,9 @@ export function answerErrors(answer: AuthViewState, wrong: string, texts: Texts)
     : { [field]: code === 'InvalidInput' && message === null ? texts.auth.fieldMissing : sentence }
 }
 
-/** Leaves out fields that are right. */
-export const onlyErrors = (errors: { readonly [K in keyof FormErrors]?: string | undefined }): FormErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([, sentence]) => sentence !== undefined))
+/** Why the account's password was not accepted, or the new one is not good enough. */
+export function passwordRefusal(error: unknown, texts: Texts): FormErrors<'current' | 'wanted'> {
+  if (error instanceof ApiError && error.code === 'InvalidCredentials') return { current: texts.auth.wrongPassword }
+  if (error instanceof ApiError && error.code === 'WeakPassword') return { wanted: errorText(error, texts) }
+  return { form: errorText(error, texts) }
+}

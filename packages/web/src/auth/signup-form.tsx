@@ -1,13 +1,12 @@
 /** Making an account (M9). A guest becomes it and keeps everything. The rules for name and password are said before anything is typed. */
-import { type FormEvent, type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { useAuth, useServices } from '../services.tsx'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Trouble } from '../ui/notes.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { AuthForm, UsernameField } from './auth-form.tsx'
 import styles from './auth-page.module.css'
-import { answerErrors, type FormErrors, onlyErrors, passwordError, usernameError } from './form-texts.ts'
+import { answerErrors, passwordError, usernameError } from './form-texts.ts'
 import { PasswordField } from './password-field.tsx'
 
 export interface SignupFormProps {
@@ -19,56 +18,29 @@ function SignupForm({ onSignedUp }: SignupFormProps) {
   const { auth } = texts
   const { session } = useServices()
   const { user } = useAuth()
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [errors, setErrors] = useState<FormErrors>({})
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    const wrong = onlyErrors({ username: usernameError(username, texts), password: passwordError(password, username, texts) })
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return
-    setBusy(true)
-    const answer = await session.submitSignup(username, password)
-    setBusy(false)
-    if (answer.ok) onSignedUp(username.trim(), answer.recoveryCodes ?? [])
-    else setErrors(answerErrors(answer, auth.wrong, texts))
-  }
-
+  const form = useForm({
+    empty: { username: '', password: '' },
+    check: ({ username, password }) => ({
+      username: usernameError(username, texts),
+      password: passwordError(password, username, texts),
+    }),
+    send: async ({ username, password }) => {
+      const answer = await session.submitSignup(username, password)
+      if (answer.ok) onSignedUp(username.trim(), answer.recoveryCodes ?? [])
+      return answerErrors(answer, auth.wrong, texts)
+    },
+  })
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <AuthForm form={form} action={auth.createAccount}>
       {user?.role === 'guest' && (
         <p className={styles.kept}>
           <Icon name="check" />
           {auth.signupKeeps}
         </p>
       )}
-      <Field
-        label={auth.username}
-        hint={auth.usernameRule}
-        error={errors.username ?? null}
-        value={username}
-        onText={setUsername}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        required
-      />
-      <PasswordField
-        label={auth.password}
-        hint={auth.passwordRule}
-        error={errors.password ?? null}
-        value={password}
-        onText={setPassword}
-        kind="new"
-      />
-      {errors.form !== undefined && <Trouble>{errors.form}</Trouble>}
-      <Button look="primary" type="submit" disabled={busy}>
-        {auth.createAccount}
-      </Button>
-    </form>
+      <UsernameField hint={auth.usernameRule} {...form.field('username')} maxLength={40} />
+      <PasswordField label={auth.password} hint={auth.passwordRule} {...form.field('password')} kind="new" />
+    </AuthForm>
   )
 }
 

@@ -2,10 +2,14 @@
  * Every game that can be played here, one line each. A poster is what the home page needs and is small; the board with its rules is
  * loaded when somebody sits down.
  */
+import type { Language } from '../i18n/language.ts'
+import { bigTwoPoster } from './big-two/poster.tsx'
 import type { BoardModule } from './board.ts'
-import { type Poster, posters } from './posters.tsx'
-
-export type { Poster } from './posters.tsx'
+import { crazyTensPoster } from './crazy-tens/poster.tsx'
+import { fortyThievesPoster } from './forty-thieves/poster.tsx'
+import type { Poster } from './poster.ts'
+import { scrabblePoster } from './scrabble/poster.tsx'
+import { tschauSeppPoster } from './tschau-sepp/poster.tsx'
 
 const boards: { readonly [game: string]: () => Promise<BoardModule> } = {
   scrabble: () => import('./scrabble/index.ts').then(({ scrabbleBoard }) => scrabbleBoard),
@@ -15,9 +19,13 @@ const boards: { readonly [game: string]: () => Promise<BoardModule> } = {
   'big-two': () => import('./big-two/index.ts').then(({ bigTwoBoard }) => bigTwoBoard),
 }
 
-export const games: readonly Poster[] = posters
+/** In the order of the home page. */
+export const games: readonly Poster[] = [crazyTensPoster, tschauSeppPoster, bigTwoPoster, fortyThievesPoster, scrabblePoster]
 
 export const posterOf = (game: string): Poster | undefined => games.find(({ id }) => id === game)
+
+/** What a game is called, as far as it is known here. */
+export const titleOf = (game: string, language: Language): string => posterOf(game)?.texts[language].title ?? game
 
 /** Whether this game has a table to sit down at. */
 export const hasBoard = (game: string): boolean => Object.hasOwn(boards, game)

@@ -1,13 +1,10 @@
 /** Big Two at its table: `?show=big-two&position=playing|opening|leading|waiting|passing|ending|series`. */
 import type { Json } from '@parlour/kernel'
-import { useState, useSyncExternalStore } from 'react'
-import { Board } from '../boards/big-two/board.tsx'
 import { bigTwoBoard } from '../boards/big-two/index.ts'
-import { Score } from '../boards/big-two/scoreboard/score.tsx'
-import { Summary } from '../boards/big-two/summary/summary.tsx'
-import { Felt } from '../parts/felt.tsx'
-import { scriptedBigTwo } from './big-two-table.ts'
-import css from './gallery.module.css'
+import { ShownTable } from './shown-table.tsx'
+
+const NAMES = ['Nora', 'Beat', 'Lena', 'Rosa']
+const LONG = ['Nora', 'Maximiliane-Alexandra Freudenreich', 'Bartholomäus von Wattenwyl', 'Wolkenkratzerfensterputzer']
 
 const mine = ['4D', '4C', '5S', '7H', '9D', '9C', '9S', 'JH', 'JS', 'QD', 'KC', 'AS', '2H']
 const beat = ['3C', '8D', 'TD', 'QC', 'KS', 'AC', '2C', 'TH']
@@ -51,36 +48,7 @@ const positions: { readonly [name: string]: { readonly options: Json; readonly p
 }
 
 export function GalleryBigTwo({ name, watching, long }: { readonly name: string; readonly watching: boolean; readonly long: boolean }) {
-  const [scripted] = useState(() => {
-    const lesson = bigTwoBoard.lesson('en')
-    const { options, position } = positions[name] ?? { options: lesson.options, position: lesson.position }
-    return scriptedBigTwo(options, position, watching ? null : 0, long)
-  })
-  const props = useSyncExternalStore(scripted.subscribe, scripted.props)
-  const [sheet, setSheet] = useState<typeof props | null>(null)
-  const [seen, setSeen] = useState(-1)
-  if (seen < props.seq) {
-    setSeen(props.seq)
-    if (bigTwoBoard.endsRound(props.happened as unknown as readonly Json[])) setSheet(props)
-  }
-  return (
-    <div className={css.table}>
-      <Felt cloth="midnight" light={props.toAct[0] === undefined ? null : `seat:${props.toAct[0]}`}>
-        <div className={css.strip}>
-          <Score {...props} layout="strip" />
-        </div>
-        <div className={css.board}>
-          <Board {...props} />
-        </div>
-      </Felt>
-      <aside className={css.side}>
-        <Score {...props} layout="sheet" />
-      </aside>
-      {sheet !== null && (
-        <div className={css.over}>
-          <Summary {...sheet} onContinue={() => setSheet(null)} actions={null} note="Lena is ready." />
-        </div>
-      )}
-    </div>
-  )
+  const { options, position } = positions[name] ?? bigTwoBoard.lesson('en')
+  const scene = { names: long ? LONG : NAMES, options, position, seat: watching ? null : 0 }
+  return <ShownTable board={bigTwoBoard} cloth="midnight" scene={scene} />
 }

@@ -1,6 +1,6 @@
 /** Every face in every layout, the backs, and the tables of the home page. */
 
-import { posters } from '../boards/posters.tsx'
+import { games } from '../boards/registry.ts'
 import type { BackName } from '../cards/back.tsx'
 import { Card } from '../cards/card.tsx'
 import type { Layout } from '../cards/face.tsx'
@@ -14,12 +14,12 @@ const BACKS: readonly BackName[] = ['lattice', 'waves', 'plain']
 
 export const Posters = () => (
   <section className={css.posters}>
-    {posters.map(({ id, title, tagline, seats, Picture }) => (
+    {games.map(({ id, texts, Picture }) => (
       <article key={id}>
         <Picture />
-        <h2>{title('en')}</h2>
-        <p>{tagline('en')}</p>
-        <p>{seats('de')}</p>
+        <h2>{texts.en.title}</h2>
+        <p>{texts.en.tagline}</p>
+        <p>{texts.de.seats}</p>
       </article>
     ))}
   </section>

@@ -12,10 +12,10 @@ import { applySettings } from '../settings/apply-settings.ts'
 import { openSettings, readSettings } from '../settings/settings.ts'
 import { webSounds } from '../sound/web-sounds.ts'
 import { GalleryBigTwo } from './big-two.tsx'
+import { GalleryTens } from './crazy-tens.tsx'
 import { Faces, Posters } from './faces.tsx'
 import css from './gallery.module.css'
 import { Parts } from './parts.tsx'
-import { GalleryTable } from './table.tsx'
 import { GallerySepp } from './tschau-sepp.tsx'
 
 const wanted = new URLSearchParams(location.search)
@@ -30,7 +30,7 @@ const services = { settings, sounds: webSounds({ enabled: () => settings.getStat
 function Shown() {
   switch (wanted.get('show')) {
     case 'table':
-      return <GalleryTable name={wanted.get('position') ?? 'playing'} watching={wanted.has('watching')} />
+      return <GalleryTens name={wanted.get('position') ?? 'playing'} watching={wanted.has('watching')} />
     case 'big-two':
       return <GalleryBigTwo name={wanted.get('position') ?? 'playing'} watching={wanted.has('watching')} long={wanted.has('long')} />
     case 'tschau-sepp':

@@ -1,72 +1,55 @@
-/** A table that lives in the page: the real rules on a set-up position, the other seat played by the rules' own fallback after a moment. */
-
-import { type Action, crazyTens, type Happening, type State } from '@parlour/games/crazy-tens'
-import { type Chance, isRefusal, type Json, quickChance, type Refusal, type Seat } from '@parlour/kernel'
-import type { TensProps } from '../boards/crazy-tens/props.ts'
+/** A table that lives in the page: the real rules on a set-up position, the other seats played by the rules' own fallback after a moment. */
+import { isRefusal, type Json, quickChance, type Refusal, type Seat } from '@parlour/kernel'
+import type { BoardModule, BoardProps } from '../boards/board.ts'
 import type { SeatInfo } from '../parts/seats.ts'
 
 const THINKS_MS = 1200
 
 export interface ScriptedTable {
-  readonly props: () => TensProps
+  readonly props: () => BoardProps
   readonly subscribe: (listener: () => void) => () => void
 }
 
-const names = ['Nora', 'Mira'] as const
+export interface Scene {
+  readonly names: readonly string[]
+  readonly options: Json
+  /** Null: a fresh deal. */
+  readonly position: Json | null
+  readonly seat: Seat | null
+  /** Told with the first position. */
+  readonly happened?: readonly Json[]
+}
 
-export function scriptedTable(options: Json, position: Json | null, seat: Seat | null): ScriptedTable {
-  const parsed = crazyTens.options.parse(options)
+export function scriptedTable({ module }: BoardModule, { names, options, position, seat, happened: first = [] }: Scene): ScriptedTable {
+  const parsed = module.options.parse(options)
   if (isRefusal(parsed)) throw new Error(parsed.message)
-  const game = crazyTens.open({ seats: 2, options: parsed, resources: {} })
-  const chance: Chance = quickChance('gallery')
+  const game = module.open({ seats: names.length, options: parsed, resources: {} })
+  const chance = quickChance('gallery')
   const listeners = new Set<() => void>()
-  let happened: Happening[] = []
-  const tell = (all: Happening, to?: Seat, own?: Happening): void => {
+  let happened = [...first]
+  const tell = (all: Json, to?: Seat, own?: Json): void => {
     happened.push(to !== undefined && to === seat && own !== undefined ? own : all)
   }
   const decoded = position === null ? null : game.wire.position.decode(position)
   if (isRefusal(decoded)) throw new Error(decoded.message)
-  let state: State = decoded ?? game.start(chance, tell)
+  let state = decoded ?? game.start(chance, tell)
   let seq = 0
   let current = build()
 
-  function build(): TensProps {
+  function build(): BoardProps {
     const view = game.view(state, seat)
     const toAct = game.toAct(state)
     const seats = names.map((name, index): SeatInfo => {
-      const you = index === seat
-      const bot = index === 1 ? 'regular' : null
+      const bot = index > 0 && index === names.length - 1 ? 'regular' : null
+      const kind = bot === null ? 'person' : 'bot'
       const onTurn = toAct.includes(index)
-      return {
-        seat: index,
-        name,
-        you,
-        kind: bot === null ? 'person' : 'bot',
-        bot,
-        presence: 'here',
-        awayUntil: null,
-        onTurn,
-        timeUntil: null,
-      }
+      return { seat: index, name, you: index === seat, kind, bot, presence: 'here', awayUntil: null, onTurn, timeUntil: null }
     })
-    const outcome = game.outcome(state)
-    return {
-      game,
-      options: parsed as unknown as Json,
-      seq,
-      view,
-      seat,
-      seats,
-      toAct,
-      legal: game.legal(view),
-      happened,
-      outcome,
-      submit,
-      still: seat === null,
-    }
+    const [legal, outcome, still] = [game.legal(view), game.outcome(state), seat === null]
+    return { game, options, seq, view, seat, seats, toAct, legal, happened, outcome, submit, still }
   }
 
-  function move(by: Seat, action: Action): void {
+  function move(by: Seat, action: unknown): void {
     happened = []
     state = game.play(state, by, action, chance, tell)
     seq += 1
@@ -82,7 +65,7 @@ export function scriptedTable(options: Json, position: Json | null, seat: Seat |
     setTimeout(() => move(next, game.auto(game.view(state, next))), THINKS_MS)
   }
 
-  function submit(action: Action): Promise<Refusal | null> {
+  function submit(action: unknown): Promise<Refusal | null> {
     const refused = seat === null ? null : game.refuse(game.view(state, seat), action)
     if (refused === null && seat !== null) move(seat, action)
     return Promise.resolve(refused)

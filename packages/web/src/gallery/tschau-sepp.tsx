@@ -1,19 +1,15 @@
 /** Tschau Sepp at its table: `?show=tschau-sepp&position=owed|wished|choosing|many|six|two|finished|sepp|series|won|deal&swiss`. */
 import type { Happening } from '@parlour/games/tschau-sepp'
 import type { Json } from '@parlour/kernel'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Board } from '../boards/tschau-sepp/board.tsx'
+import { useEffect } from 'react'
 import { chooseDeckStyle } from '../boards/tschau-sepp/deck-style.ts'
 import { tschauSeppBoard } from '../boards/tschau-sepp/index.ts'
-import { Score } from '../boards/tschau-sepp/score.tsx'
-import { Summary } from '../boards/tschau-sepp/summary.tsx'
 import { Card } from '../cards/card.tsx'
 import { FaceDrawing } from '../cards/face-drawing.ts'
 import { SUIT_LETTERS } from '../cards/suits.ts'
 import { SwissFace } from '../cards/swiss/face.tsx'
-import { Felt } from '../parts/felt.tsx'
 import css from './gallery.module.css'
-import { seppTable } from './tschau-sepp-table.ts'
+import { ShownTable } from './shown-table.tsx'
 
 const FOUR = ['Nora', 'Beat', 'Lena', 'Rosa']
 const SIX = ['Nora', 'Maximiliane-Josephine', 'Lena', 'Bartholomäus', 'Zoë', 'Rosa']
@@ -146,38 +142,9 @@ const positions: { readonly [name: string]: Shown } = {
 
 export function GallerySepp({ name, watching, swiss }: { readonly name: string; readonly watching: boolean; readonly swiss: boolean }) {
   useEffect(() => chooseDeckStyle(swiss ? 'swiss' : 'french'), [swiss])
-  const [table] = useState(() => {
-    const { names = FOUR, options = {}, position, happened } = positions[name] ?? { position: null }
-    return seppTable({ names, options, position, happened, seat: watching ? null : 0 })
-  })
-  const props = useSyncExternalStore(table.subscribe, table.props)
-  const [sheet, setSheet] = useState<typeof props | null>(null)
-  const [seen, setSeen] = useState(-1)
-  if (seen < props.seq) {
-    setSeen(props.seq)
-    if (tschauSeppBoard.endsRound(props.happened as unknown as readonly Json[])) setSheet(props)
-  }
   if (name === 'faces') return <SwissFaces />
-  return (
-    <div className={css.table}>
-      <Felt cloth="walnut" light={props.toAct[0] === undefined ? null : `seat:${props.toAct[0]}`}>
-        <div className={css.strip}>
-          <Score {...props} layout="strip" />
-        </div>
-        <div className={css.board}>
-          <Board {...props} />
-        </div>
-      </Felt>
-      <aside className={css.side}>
-        <Score {...props} layout="sheet" />
-      </aside>
-      {sheet !== null && (
-        <div className={css.over}>
-          <Summary {...sheet} onContinue={() => setSheet(null)} actions={null} note="Mira is ready." />
-        </div>
-      )}
-    </div>
-  )
+  const { names = FOUR, options = {}, position, happened } = positions[name] ?? { position: null }
+  return <ShownTable board={tschauSeppBoard} cloth="walnut" scene={{ names, options, position, happened, seat: watching ? null : 0 }} />
 }
 
 const SwissFaces = () => (

@@ -2,7 +2,7 @@
 import { BOT_LEVELS, type BotLevel } from '@parlour/protocol/constants'
 import { type FormEvent, useState } from 'react'
 import type { Options } from '../boards/options/options-model.ts'
-import type { Poster } from '../boards/registry.ts'
+import type { Poster } from '../boards/poster.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented, Select, SettingRow } from '../ui/choice.tsx'
@@ -24,12 +24,12 @@ interface ChooseFormProps {
 
 export function ChooseForm({ poster, onDeal }: ChooseFormProps) {
   const { home, common } = useTexts()
-  const title = poster.title(useLanguage())
+  const title = poster.texts[useLanguage()].title
   const [level, setLevel] = useState(lastLevel)
-  const [opponents, setOpponents] = useState(poster.usualSeats - 1)
+  const [opponents, setOpponents] = useState(poster.seats.usual - 1)
   const rules = useOptions(poster.id)
-  const alone = poster.maxSeats === 1
-  const counts = Array.from({ length: poster.maxSeats - poster.minSeats + 1 }, (_, index) => poster.minSeats - 1 + index)
+  const alone = poster.seats.max === 1
+  const counts = Array.from({ length: poster.seats.max - poster.seats.min + 1 }, (_, index) => poster.seats.min - 1 + index)
 
   const deal = (event: FormEvent): void => {
     event.preventDefault()

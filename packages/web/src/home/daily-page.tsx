@@ -3,7 +3,8 @@
 import { type DailyDeal, type DailyStanding, NetworkError } from '@parlour/client'
 import { isObject, type Json } from '@parlour/kernel'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { hasBoard, type Poster, posterOf } from '../boards/registry.ts'
+import type { Poster } from '../boards/poster.ts'
+import { hasBoard, posterOf } from '../boards/registry.ts'
 import { localeOf } from '../i18n/language.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { useServices } from '../services.tsx'
@@ -53,7 +54,7 @@ function Daily({ poster }: { readonly poster: Poster }) {
   const [state, retry] = useAsked(useCallback(() => api.daily(poster.id), [api, poster.id]))
   return (
     <div className={styles.page}>
-      <h1>{words.title(poster.title(language))}</h1>
+      <h1>{words.title(poster.texts[language].title)}</h1>
       <p className={styles.lead}>{words.lead}</p>
       {state.kind === 'loading' && <Loading label={texts.common.loading} />}
       {state.kind === 'failed' &&

@@ -1,6 +1,7 @@
 /** The home page: five tables to sit down at, each with its ways in, and whatever table was left unfinished. Drawn without any request. */
 import { Link } from 'wouter'
-import { games, hasBoard, type Poster } from '../boards/registry.ts'
+import type { Poster } from '../boards/poster.ts'
+import { games, hasBoard } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -41,17 +42,18 @@ export function HomePage() {
 
 function GameCard({ poster }: { readonly poster: Poster }) {
   const language = useLanguage()
-  const { id, title, tagline, seats, Picture } = poster
+  const { id, texts, Picture } = poster
+  const { title, tagline, seats } = texts[language]
   return (
     <article className={styles.game}>
       <div className={styles.picture} aria-hidden="true">
         <Picture />
       </div>
       <div className={styles.about}>
-        <h2>{title(language)}</h2>
+        <h2>{title}</h2>
         <p>
-          {tagline(language)} <br className={styles.break} />
-          {seats(language)}
+          {tagline} <br className={styles.break} />
+          {seats}
         </p>
       </div>
       {hasBoard(id) && <WaysIn poster={poster} />}
@@ -59,11 +61,11 @@ function GameCard({ poster }: { readonly poster: Poster }) {
   )
 }
 
-function WaysIn({ poster: { id, title, maxSeats, ways } }: { readonly poster: Poster }) {
+function WaysIn({ poster: { id, texts, seats, ways } }: { readonly poster: Poster }) {
   const { home, common } = useTexts()
   const language = useLanguage()
-  const name = title(language)
-  const alone = maxSeats === 1
+  const name = texts[language].title
+  const alone = seats.max === 1
   return (
     <>
       <div className={styles.ways}>
@@ -71,8 +73,8 @@ function WaysIn({ poster: { id, title, maxSeats, ways } }: { readonly poster: Po
           {alone ? home.dealCards : home.playNow}
           <span className="hidden-visually">: {name}</span>
         </ButtonLink>
-        {ways?.map(({ href, icon, long, short }) => (
-          <Way key={href} href={href} icon={icon} long={long(language)} short={short(language)} of={name} />
+        {ways?.map((way) => (
+          <Way key={way.href} href={way.href} icon={way.icon} {...way.texts[language]} of={name} />
         ))}
         {!alone && (
           <>

@@ -5,7 +5,8 @@
 import type { Json } from '@parlour/kernel'
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
-import { hasBoard, type Poster, posterOf } from '../boards/registry.ts'
+import type { Poster } from '../boards/poster.ts'
+import { hasBoard, posterOf } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { useAuth, useServices } from '../services.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -77,7 +78,7 @@ function Play({ poster, choose, offline, asked }: PlayProps) {
     begun.current = true
     const options = optionsIn(asked) ?? poster.deals?.()
     const rules = options === undefined ? {} : { options }
-    void startOnce.current({ level: lastLevel(), opponents: poster.usualSeats - 1, ...rules }, offline ? 'here' : 'anywhere')
+    void startOnce.current({ level: lastLevel(), opponents: poster.seats.usual - 1, ...rules }, offline ? 'here' : 'anywhere')
   }, [choose, offline, asked, poster])
 
   switch (progress.at) {
@@ -117,7 +118,7 @@ function Shuffling({ poster }: { readonly poster: Poster }) {
       <div className={styles.picture} aria-hidden="true">
         <poster.Picture />
       </div>
-      <h1>{poster.title(language)}</h1>
+      <h1>{poster.texts[language].title}</h1>
       <p role="status">{home.shuffling}</p>
     </div>
   )

@@ -1,5 +1,6 @@
 /** The rules of a game, with the two ways on: be shown, or play. */
-import { hasBoard, type Poster, posterOf } from '../boards/registry.ts'
+import type { Poster } from '../boards/poster.ts'
+import { hasBoard, posterOf } from '../boards/registry.ts'
 import { useBoard } from '../boards/use-board.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -22,9 +23,9 @@ function RulesOf({ poster }: { readonly poster: Poster }) {
     <div className={styles.page}>
       <header className={styles.head}>
         <div>
-          <h1>{home.rulesOf(poster.title(language))}</h1>
+          <h1>{home.rulesOf(poster.texts[language].title)}</h1>
           <p>
-            {poster.tagline(language)} {poster.seats(language)}.
+            {poster.texts[language].tagline} {poster.texts[language].seats}.
           </p>
         </div>
         <Ways poster={poster} />
@@ -47,7 +48,7 @@ function Ways({ poster }: { readonly poster: Poster }) {
   return (
     <div className={styles.ways}>
       <ButtonLink look="primary" icon="play" href={`/play/${poster.id}`}>
-        {poster.maxSeats === 1 ? home.dealCards : home.playNow}
+        {poster.seats.max === 1 ? home.dealCards : home.playNow}
       </ButtonLink>
       <ButtonLink look="line" icon="hint" href={`/learn/${poster.id}`}>
         {home.learnGuided}

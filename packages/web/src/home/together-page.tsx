@@ -1,7 +1,8 @@
 /** Several people around one screen: their names and rules, then the deal. Everything stays in this browser. */
 import { type FormEvent, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { hasBoard, type Poster, posterOf } from '../boards/registry.ts'
+import type { Poster } from '../boards/poster.ts'
+import { hasBoard, posterOf } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { useServices } from '../services.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -20,7 +21,7 @@ import { useOptions } from './use-options.tsx'
 export default function TogetherPage({ params }: { readonly params: Params }) {
   const poster = posterOf(params.game ?? '')
   if (poster === undefined || !hasBoard(poster.id)) return <NotFoundPage />
-  if (poster.maxSeats === 1) return <Redirect to={`/play/${poster.id}`} replace />
+  if (poster.seats.max === 1) return <Redirect to={`/play/${poster.id}`} replace />
   return <Together poster={poster} />
 }
 
@@ -29,8 +30,8 @@ function Together({ poster }: { readonly poster: Poster }) {
   const { home } = texts
   const { tables } = useServices()
   const [, navigate] = useLocation()
-  const title = poster.title(useLanguage())
-  const [names, setNames] = useState(() => namesFor(lastNames(), poster.usualSeats))
+  const title = poster.texts[useLanguage()].title
+  const [names, setNames] = useState(() => namesFor(lastNames(), poster.seats.usual))
   const [failed, setFailed] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const rules = useOptions(poster.id)
@@ -74,7 +75,7 @@ function Together({ poster }: { readonly poster: Poster }) {
                   maxLength={LONGEST_NAME}
                   onText={(text) => setNames(names.with(index, text))}
                 />
-                {names.length > poster.minSeats && (
+                {names.length > poster.seats.min && (
                   <IconButton
                     icon="x"
                     name={home.removePlayer(called[index] ?? '')}
@@ -84,7 +85,7 @@ function Together({ poster }: { readonly poster: Poster }) {
               </li>
             ))}
         </ol>
-        {names.length < poster.maxSeats && (
+        {names.length < poster.seats.max && (
           <Button
             look="quiet"
             icon="plus"

@@ -1,6 +1,6 @@
 /** "Your table is waiting": the newest unfinished table as a card, the others as a list behind one line. */
 import { Link } from 'wouter'
-import { posterOf } from '../boards/registry.ts'
+import { titleOf } from '../boards/registry.ts'
 import { Card } from '../cards/card.tsx'
 import { type Language, localeOf } from '../i18n/language.ts'
 import { type Texts, useLanguage, useTexts } from '../i18n/texts.ts'
@@ -27,7 +27,7 @@ export function WaitingTables({ tables, onForget }: WaitingTablesProps) {
         </span>
         <div className={styles.words}>
           <p className={styles.lead}>{texts.home.waiting}</p>
-          <h2>{titleOf(newest, texts, language)}</h2>
+          <h2>{nameOf(newest, texts, language)}</h2>
           <p className={styles.state}>{stateOf(newest, texts, language)}</p>
         </div>
         <ButtonLink look="primary" href={`/table/${newest.id}`}>
@@ -42,11 +42,11 @@ export function WaitingTables({ tables, onForget }: WaitingTablesProps) {
             {others.map((table) => (
               <li key={table.id}>
                 <Link href={`/table/${table.id}`}>
-                  <b>{titleOf(table, texts, language)}</b>
+                  <b>{nameOf(table, texts, language)}</b>
                   <span className={styles.state}>{stateOf(table, texts, language)}</span>
                 </Link>
                 {table.where === 'device' && (
-                  <IconButton icon="x" name={texts.home.forget(titleOf(table, texts, language))} onClick={() => onForget(table.id)} />
+                  <IconButton icon="x" name={texts.home.forget(nameOf(table, texts, language))} onClick={() => onForget(table.id)} />
                 )}
               </li>
             ))}
@@ -57,8 +57,8 @@ export function WaitingTables({ tables, onForget }: WaitingTablesProps) {
   )
 }
 
-function titleOf({ game, others }: UnfinishedTable, { home }: Texts, language: Language): string {
-  const title = posterOf(game)?.title(language) ?? game
+function nameOf({ game, others }: UnfinishedTable, { home }: Texts, language: Language): string {
+  const title = titleOf(game, language)
   if (others === null || others.length === 0) return title
   return home.withNames(title, new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(others))
 }

@@ -4,7 +4,8 @@ import type { NewLobby } from '@parlour/client'
 import type { LobbyView } from '@parlour/protocol'
 import { OptionsForm } from '../boards/options/options-form.tsx'
 import { asOptions } from '../boards/options/options-model.ts'
-import { hasBoard, type Poster } from '../boards/registry.ts'
+import type { Poster } from '../boards/poster.ts'
+import { hasBoard } from '../boards/registry.ts'
 import { useBoard } from '../boards/use-board.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -57,7 +58,7 @@ function GameOptions({ lobby, host, onChange }: Omit<HouseRulesProps, 'poster'>)
 function TableFacts({ lobby, poster, host, onChange }: HouseRulesProps) {
   const { lobby: words } = useTexts()
   const { table, visibility } = lobby
-  const seats = Array.from({ length: poster.maxSeats - poster.minSeats + 1 }, (_, index) => poster.minSeats + index)
+  const seats = Array.from({ length: poster.seats.max - poster.seats.min + 1 }, (_, index) => poster.seats.min + index)
   const clocks = CLOCKS.some((seconds) => seconds === (table.clock ?? 0)) ? CLOCKS : [...CLOCKS, table.clock ?? 0]
   const disabled = !host
   return (

@@ -3,7 +3,7 @@ import type { LobbyView } from '@parlour/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
 import { useStore } from 'zustand'
-import { games, hasBoard, posterOf } from '../boards/registry.ts'
+import { games, hasBoard, posterOf, titleOf } from '../boards/registry.ts'
 import { localeOf } from '../i18n/language.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { Avatar } from '../parts/avatar.tsx'
@@ -29,7 +29,7 @@ export default function LobbiesPage() {
   const wanted = new URLSearchParams(useSearch()).get('game') ?? EVERY
   const [game, setGame] = useState(posterOf(wanted) === undefined ? EVERY : wanted)
   const [freeOnly, setFreeOnly] = useState(true)
-  const playable = games.filter(({ id, maxSeats }) => hasBoard(id) && maxSeats > 1)
+  const playable = games.filter(({ id, seats }) => hasBoard(id) && seats.max > 1)
   const shown = lobbies === null ? null : filtered(lobbies, { game: game === EVERY ? null : game, freeOnly })
   return (
     <div className={styles.page}>
@@ -38,7 +38,10 @@ export default function LobbiesPage() {
       <div className={styles.filters}>
         <Select
           label={words.game}
-          choices={[{ value: EVERY, label: words.allGames }, ...playable.map(({ id, title }) => ({ value: id, label: title(language) }))]}
+          choices={[
+            { value: EVERY, label: words.allGames },
+            ...playable.map(({ id, texts }) => ({ value: id, label: texts[language].title })),
+          ]}
           value={game}
           onChange={setGame}
         />
@@ -78,7 +81,7 @@ export default function LobbiesPage() {
 function OpenButtons({ game }: { readonly game: string }) {
   const { lobby: words } = useTexts()
   const language = useLanguage()
-  const playable = games.filter(({ id, maxSeats }) => hasBoard(id) && maxSeats > 1 && (game === EVERY || id === game))
+  const playable = games.filter(({ id, seats }) => hasBoard(id) && seats.max > 1 && (game === EVERY || id === game))
   if (playable.length === 1 && playable[0] !== undefined) {
     return (
       <ButtonLink look="primary" icon="plus" href={`/new/${playable[0].id}?public`}>
@@ -89,9 +92,9 @@ function OpenButtons({ game }: { readonly game: string }) {
   return (
     <span className={styles.open}>
       {words.openWhich}
-      {playable.map(({ id, title }) => (
+      {playable.map(({ id, texts }) => (
         <ButtonLink key={id} size="small" href={`/new/${id}?public`}>
-          {title(language)}
+          {texts[language].title}
         </ButtonLink>
       ))}
     </span>
@@ -121,7 +124,7 @@ function LobbyRow({ lobby }: { readonly lobby: LobbyView }) {
         </span>
       )}
       <div className={styles.what}>
-        <h2>{poster?.title(language) ?? lobby.game}</h2>
+        <h2>{titleOf(lobby.game, language)}</h2>
         <p>{words.at(names)}</p>
         <p className={styles.facts}>{facts.join(' · ')}</p>
       </div>

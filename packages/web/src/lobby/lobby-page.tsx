@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Link, Redirect, useLocation } from 'wouter'
 import { useStore } from 'zustand'
-import { hasBoard, posterOf } from '../boards/registry.ts'
+import { hasBoard, posterOf, titleOf } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { useServices } from '../services.tsx'
 import { BrandMark } from '../ui/brand.tsx'
@@ -92,10 +92,10 @@ function Seated({ place, room, state }: SeatedProps) {
   const { lobby } = place
   const poster = posterOf(lobby.game)
   if (poster === undefined) return <NotFoundPage />
-  const game = poster.title(language)
+  const game = poster.texts[language].title
   const host = lobby.host === state.userId && (lobby.visibility === 'public' || lobby.visibility === 'private')
   return (
-    <div className={`${styles.page} ${styles.seated}`} data-table={poster.cloth}>
+    <div className={`${styles.page} ${styles.seated}`} data-cloth={poster.cloth}>
       <Bar>
         {hasBoard(lobby.game) && (
           <button type="button" className={styles.tool} onClick={() => setRules(true)}>
@@ -143,7 +143,7 @@ function Outside({ place, room, code }: { readonly place: Place; readonly room: 
   switch (place.at) {
     case 'full':
       return (
-        <Message title={words.fullTitle} text={words.fullText(posterOf(place.lobby.game)?.title(language) ?? place.lobby.game)}>
+        <Message title={words.fullTitle} text={words.fullText(titleOf(place.lobby.game, language))}>
           <ButtonLink look="primary" href={`/new/${place.lobby.game}`}>
             {words.openOwn}
           </ButtonLink>

@@ -1,7 +1,7 @@
 /** The table before the deal: the seats around it as one will sit, the cards in the middle, and the host's button. */
 import type { LobbyView } from '@parlour/protocol'
 import { useEffect, useRef, useState } from 'react'
-import type { Poster } from '../boards/registry.ts'
+import type { Poster } from '../boards/poster.ts'
 import { Card } from '../cards/card.tsx'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { Felt } from '../parts/felt.tsx'
@@ -30,11 +30,11 @@ export function LobbyTable({ lobby, poster, seat, host, room, busy }: LobbyTable
   const [botFor, setBotFor] = useState<number | null>(null)
   const order = aroundFrom(lobby.seats.length, seat)
   return (
-    <section className={styles.table} aria-label={poster.title(language)}>
-      <Felt cloth={settings.table === 'game' ? poster.cloth : settings.table} light={null}>
+    <section className={styles.table} aria-label={poster.texts[language].title}>
+      <Felt cloth={settings.cloth === 'game' ? poster.cloth : settings.cloth} light={null}>
         <div className={styles.inside}>
           <div className={styles.title}>
-            <h1>{poster.title(language)}</h1>
+            <h1>{poster.texts[language].title}</h1>
             <p role="status">{texts.lobby.seatsTaken(takenSeats(lobby), lobby.seats.length)}</p>
           </div>
           <div className={styles.pack} aria-hidden="true">
@@ -94,7 +94,7 @@ interface StartRowProps {
 function StartRow({ lobby, poster, host, busy, onStart }: StartRowProps) {
   const { lobby: words } = useTexts()
   const taken = takenSeats(lobby)
-  const missing = Math.max(0, poster.minSeats - taken)
+  const missing = Math.max(0, poster.seats.min - taken)
   const free = freeSeats(lobby)
   const hostName = people(lobby).find(({ id }) => id === lobby.host)?.displayName ?? words.host
   if (!host) {
@@ -114,7 +114,7 @@ function StartRow({ lobby, poster, host, busy, onStart }: StartRowProps) {
         className={styles.deal}
         onClick={onStart}
       >
-        {words.dealFor(Math.max(taken, poster.minSeats))}
+        {words.dealFor(Math.max(taken, poster.seats.min))}
       </Button>
       <p id="start-reason" className={styles.reason}>
         {missing > 0 ? words.waitingFor(missing) : free > 0 ? words.emptyStay(free) : null}

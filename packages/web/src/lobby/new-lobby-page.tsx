@@ -16,7 +16,7 @@ export default function NewLobbyPage({ params }: { readonly params: Params }) {
   const game = params.game ?? ''
   const poster = posterOf(game)
   if (poster === undefined || !hasBoard(game)) return <NotFoundPage />
-  if (poster.maxSeats === 1) return <Redirect to={`/play/${game}`} replace />
+  if (poster.seats.max === 1) return <Redirect to={`/play/${game}`} replace />
   return <OpenTable game={game} />
 }
 

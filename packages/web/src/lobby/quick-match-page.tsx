@@ -2,7 +2,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Redirect } from 'wouter'
 import { useStore } from 'zustand'
-import { hasBoard, type Poster, posterOf } from '../boards/registry.ts'
+import type { Poster } from '../boards/poster.ts'
+import { hasBoard, posterOf } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { useServices } from '../services.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -16,7 +17,7 @@ import styles from './quick-match-page.module.css'
 export default function QuickMatchPage({ params }: { readonly params: Params }) {
   const poster = posterOf(params.game ?? '')
   if (poster === undefined || !hasBoard(poster.id)) return <NotFoundPage />
-  if (poster.maxSeats === 1) return <Redirect to={`/play/${poster.id}`} replace />
+  if (poster.seats.max === 1) return <Redirect to={`/play/${poster.id}`} replace />
   return <Seeking poster={poster} />
 }
 
@@ -32,14 +33,14 @@ function Seeking({ poster }: { readonly poster: Poster }) {
   }, [search])
   const state = useStore(search.state)
   if (state.at === 'found') return <Redirect to={`/table/${state.gameId}`} replace />
-  const many = poster.usualSeats > 2
+  const many = poster.seats.usual > 2
   return (
     <div className={styles.page}>
       <div className={styles.picture} aria-hidden="true">
         <poster.Picture />
       </div>
       <div className={styles.words}>
-        <p className={styles.game}>{poster.title(language)}</p>
+        <p className={styles.game}>{poster.texts[language].title}</p>
         <h1>{state.at === 'failed' ? words.quickFailed : many ? words.quickMany : words.quickTitle}</h1>
         {state.at === 'failed' ? (
           <Trouble action={<Button onClick={() => void search.seek()}>{common.retry}</Button>}>{errorText(state.error, texts)}</Trouble>

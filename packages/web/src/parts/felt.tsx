@@ -3,10 +3,11 @@
  * that changes; boards name their places with `data-place`, so nobody else has to know where anybody sits.
  */
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Cloth } from '../settings/cloth.ts'
 import css from './felt.module.css'
 
 interface FeltProps {
-  readonly cloth: 'felt' | 'walnut' | 'midnight' | 'slate'
+  readonly cloth: Cloth
   /** Where the light lies; null: in the middle. */
   readonly light: string | null
   readonly children: ReactNode
@@ -38,7 +39,7 @@ export function Felt({ cloth, light, children, frame = 'rail' }: FeltProps) {
     }
   }, [light])
   return (
-    <div className={css.table} data-table={cloth} data-frame={frame}>
+    <div className={css.table} data-cloth={cloth} data-frame={frame}>
       <div className={css.felt} ref={felt}>
         <div className={css.lamp} ref={lamp} aria-hidden="true" />
         {children}

@@ -23,20 +23,20 @@ export default function LeaderboardsPage({ params }: { readonly params: Params }
   const { profile: words } = useTexts()
   const language = useLanguage()
   // A game for one has no opponents to be rated against.
-  const rated = games.filter(({ maxSeats }) => maxSeats > 1)
+  const rated = games.filter(({ seats }) => seats.max > 1)
   const game = rated.find(({ id }) => id === params.game) ?? rated[0]
   if (game === undefined) return null
   return (
     <div className={styles.page}>
       <h1>{words.leaderboardTitle}</h1>
       <nav className={styles.tabs} aria-label={words.leaderboardTitle}>
-        {rated.map(({ id, title }) => (
+        {rated.map(({ id, texts }) => (
           <Link key={id} href={`/leaderboards/${id}`} aria-current={id === game.id ? 'page' : undefined}>
-            {title(language)}
+            {texts[language].title}
           </Link>
         ))}
       </nav>
-      <Standings key={game.id} game={game.id} title={game.title(language)} />
+      <Standings key={game.id} game={game.id} title={game.texts[language].title} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** Matches as lines: what was played with whom, how it went, when, and the way to its replay. */
 import { Link } from 'wouter'
-import { posterOf } from '../boards/registry.ts'
+import { titleOf } from '../boards/registry.ts'
 import { localeOf } from '../i18n/language.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { Avatar } from '../parts/avatar.tsx'
@@ -24,7 +24,7 @@ function MatchRow({ match }: { readonly match: PlayedMatch }) {
   const language = useLanguage()
   const number = new Intl.NumberFormat(localeOf(language))
   const signed = new Intl.NumberFormat(localeOf(language), { signDisplay: 'exceptZero' })
-  const game = posterOf(match.game)?.title(language) ?? match.game
+  const game = titleOf(match.game, language)
   const others = opponentsOf(match)
   const [first] = others
   const result = resultOf(match)

@@ -1,7 +1,7 @@
 /** All matches of this person: those on the server, page by page, and those that only this browser knows. */
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { posterOf } from '../boards/registry.ts'
+import { titleOf } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import type { LocalMatch } from '../play/tables.ts'
@@ -111,7 +111,7 @@ function LocalRow({ match, onForget }: { readonly match: LocalMatch; readonly on
   const { profile: words } = useTexts()
   const language = useLanguage()
   const [sure, setSure] = useState(false)
-  const game = posterOf(match.game)?.title(language) ?? match.game
+  const game = titleOf(match.game, language)
   const people = match.players.filter(({ kind }) => kind === 'person')
   // Alone against bots, the others are the bots; on one screen all are named.
   const others = people.length > 1 ? match.players : match.players.filter(({ kind }) => kind === 'bot')

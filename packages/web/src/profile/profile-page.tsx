@@ -2,7 +2,7 @@
 
 import { ApiError, type PublicProfile } from '@parlour/client'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { games, posterOf } from '../boards/registry.ts'
+import { games, titleOf } from '../boards/registry.ts'
 import { localeOf } from '../i18n/language.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { Avatar } from '../parts/avatar.tsx'
@@ -153,7 +153,7 @@ function Figures({ stats }: { readonly stats: PublicProfile['stats'] }) {
       </dl>
       {sorted.map((game) => (
         <div key={game.game}>
-          <h3>{posterOf(game.game)?.title(language) ?? game.game}</h3>
+          <h3>{titleOf(game.game, language)}</h3>
           <dl>
             {sorted.length > 1 && (
               <>

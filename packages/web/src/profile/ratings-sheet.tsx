@@ -2,9 +2,9 @@
 
 import type { PublicProfile } from '@parlour/client'
 import { useState } from 'react'
-import { games, posterOf } from '../boards/registry.ts'
+import { games, titleOf } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
-import { Segmented } from '../ui/choice.tsx'
+import { choicesOf, Segmented } from '../ui/choice.tsx'
 import { type PlayedMatch, ratingPoints, type Span } from './profile-figures.ts'
 import styles from './profile-page.module.css'
 import { RatingChart } from './rating-chart.tsx'
@@ -25,14 +25,13 @@ export function RatingsSheet({
   const [game, setGame] = useState(() => [...ratings].sort((a, b) => b.matches - a.matches)[0]?.game ?? null)
   const chosen = ratings.find((rating) => rating.game === game)
   if (chosen === undefined) return null
-  const titleOf = (id: string): string => posterOf(id)?.title(language) ?? id
   return (
     <section className={styles.sheet} aria-label={words.ratings}>
       <div className={styles.ratingHead}>
         <div className={styles.tabs}>
           {sorted.map((rating) => (
             <button key={rating.game} type="button" aria-pressed={rating.game === game} onClick={() => setGame(rating.game)}>
-              <span>{titleOf(rating.game)}</span>
+              <span>{titleOf(rating.game, language)}</span>
               <b>{Math.round(rating.rating)}</b>
             </button>
           ))}
@@ -40,11 +39,7 @@ export function RatingsSheet({
         <Segmented
           label={words.span}
           value={span}
-          choices={[
-            { value: 'month', label: words.month },
-            { value: 'half', label: words.half },
-            { value: 'all', label: words.all },
-          ]}
+          choices={choicesOf({ month: words.month, half: words.half, all: words.all })}
           onChange={setSpan}
         />
       </div>

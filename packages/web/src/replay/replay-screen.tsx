@@ -3,7 +3,7 @@ import { isRefusal, type Json, type MatchRecord, type Refusal } from '@parlour/k
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
-import { posterOf } from '../boards/registry.ts'
+import { titleOf } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { Felt } from '../parts/felt.tsx'
 import { likelySeat, type ReplayMatch } from '../records/replay-match.ts'
@@ -42,7 +42,7 @@ const nothingToDo = (): Promise<Refusal | null> => Promise.resolve({ code: 'Matc
 export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenProps) {
   const { replay: words, analysis: analysisWords } = useTexts()
   const language = useLanguage()
-  const { table: wanted } = useSettings()
+  const { cloth: wanted } = useSettings()
   const [, navigate] = useLocation()
   const { user } = useAuth()
   const [seat, setSeat] = useState(() => likelySeat(match.header, user === null ? [] : [user.displayName, user.username]))
@@ -60,7 +60,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
   const last = match.moments.length - 1
   const playback = usePlayback(last)
   const ask = useReplayWorker()
-  const title = posterOf(match.header.game)?.title(language) ?? board.module.title
+  const title = titleOf(match.header.game, language)
   const { moment, go, toggle } = playback
   useShortcuts({
     arrowleft: () => go(moment - 1),
@@ -96,7 +96,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
     </div>
   )
   return (
-    <div className={styles.page} data-table={cloth}>
+    <div className={styles.page} data-cloth={cloth}>
       <TableBar middle={<h1 className="hidden-visually">{words.title(title)}</h1>}>
         <CopyLink name={useMomentName(match, moment)} />
         <BarButton

@@ -12,10 +12,10 @@ const HAND = ['KS', '9H', '8D', '5C'] as const
 
 export function LooksPreview() {
   const { settings: words } = useTexts()
-  const { table, back } = useSettings()
+  const { cloth, back } = useSettings()
   const big = useBigIndex()
   return (
-    <div className={styles.cloth} data-table={table === 'game' ? 'felt' : table} role="img" aria-label={words.preview}>
+    <div className={styles.cloth} data-cloth={cloth === 'game' ? 'felt' : cloth} role="img" aria-label={words.preview}>
       <span className={styles.card}>
         <Card faceDown back={back} />
       </span>
@@ -45,7 +45,7 @@ export function MotionPreview() {
     <div className={styles.motion}>
       <div
         className={`${styles.cloth} ${styles.small}`}
-        data-table={settings.table === 'game' ? 'felt' : settings.table}
+        data-cloth={settings.cloth === 'game' ? 'felt' : settings.cloth}
         aria-hidden="true"
       >
         <span className={styles.card}>

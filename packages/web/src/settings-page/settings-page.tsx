@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { useAuth, useServices, useSettings } from '../services.tsx'
 import { type Settings, STANDARD } from '../settings/settings.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Segmented, Select, SettingRow, Switch } from '../ui/choice.tsx'
+import { choicesOf, Segmented, Select, SettingRow, Switch } from '../ui/choice.tsx'
 import sheet from '../ui/sheet.module.css'
 import { LooksPreview, MotionPreview } from './previews.tsx'
 import styles from './settings-page.module.css'
@@ -44,12 +44,6 @@ function Group({ title, children }: { readonly title: string; readonly children:
   )
 }
 
-/** The entries of a small catalogue as choices. */
-const choicesOf = <Key extends string>(
-  labels: { readonly [K in Key]: string },
-): readonly { readonly value: Key; readonly label: string }[] =>
-  (Object.keys(labels) as Key[]).map((value) => ({ value, label: labels[value] }))
-
 function Looks() {
   const { settings: words } = useTexts()
   const { now, change } = useChange()
@@ -67,8 +61,8 @@ function Looks() {
       <SettingRow label={words.theme}>
         <Segmented label={words.theme} choices={choicesOf(words.themes)} value={now.theme} onChange={(theme) => change({ theme })} />
       </SettingRow>
-      <SettingRow label={words.table}>
-        <Select label={words.table} choices={choicesOf(words.tables)} value={now.table} onChange={(table) => change({ table })} />
+      <SettingRow label={words.cloth}>
+        <Select label={words.cloth} choices={choicesOf(words.cloths)} value={now.cloth} onChange={(cloth) => change({ cloth })} />
       </SettingRow>
       <SettingRow label={words.deck} hint={words.deckHint}>
         <Segmented label={words.deck} choices={choicesOf(words.decks)} value={now.deck} onChange={(deck) => change({ deck })} />

@@ -4,12 +4,13 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isLanguage, type Language, languageFor } from '../i18n/language.ts'
+import { CLOTHS, type Cloth } from './cloth.ts'
 
 export interface Settings {
   readonly language: Language
   readonly theme: 'system' | 'day' | 'evening'
   /** Table cloth; `game` lets every game have its own. */
-  readonly table: 'game' | 'felt' | 'walnut' | 'midnight' | 'slate'
+  readonly cloth: 'game' | Cloth
   readonly deck: 'two' | 'four'
   /** `auto`: big on phones. */
   readonly index: 'auto' | 'normal' | 'big'
@@ -34,7 +35,7 @@ export interface Settings {
 export const STANDARD: Settings = {
   language: 'en',
   theme: 'system',
-  table: 'game',
+  cloth: 'game',
   deck: 'two',
   index: 'auto',
   back: 'lattice',
@@ -59,7 +60,7 @@ const yesOrNo = oneOf(true, false)
 const checks: { readonly [K in keyof Settings]: (value: unknown) => value is Settings[K] } = {
   language: isLanguage,
   theme: oneOf('system', 'day', 'evening'),
-  table: oneOf('game', 'felt', 'walnut', 'midnight', 'slate'),
+  cloth: oneOf('game', ...CLOTHS),
   deck: oneOf('two', 'four'),
   index: oneOf('auto', 'normal', 'big'),
   back: oneOf('lattice', 'waves', 'plain'),
@@ -78,7 +79,9 @@ const checks: { readonly [K in keyof Settings]: (value: unknown) => value is Set
 /** What of a stored object still makes sense. */
 export function readSettings(json: unknown): Partial<Settings> {
   if (typeof json !== 'object' || json === null) return {}
-  return Object.fromEntries(Object.entries(json).filter(([name, value]) => checks[name as keyof Settings]?.(value) === true))
+  // The cloth was once called `table`; settings that were stored then still hold.
+  const stored = 'table' in json ? { cloth: json.table, ...json } : json
+  return Object.fromEntries(Object.entries(stored).filter(([name, value]) => checks[name as keyof Settings]?.(value) === true))
 }
 
 export type SettingsStore = StoreApi<Settings> & { readonly change: (changes: Partial<Settings>) => void }

@@ -50,13 +50,13 @@ export function LeaveDialog({
         <Button look="primary" onClick={() => navigate('/')}>
           {words.leaveLater}
         </Button>
-        <p>{timed ? words.leaveLaterClock : words.leaveLaterHint}</p>
+        <p className={styles.quiet}>{timed ? words.leaveLaterClock : words.leaveLaterHint}</p>
       </div>
       <div className={styles.choice}>
         <Button look="line" onClick={() => void giveUp()}>
           {words.leaveForGood}
         </Button>
-        <p>{meaningOfLeaving(seats, game, words)}</p>
+        <p className={styles.quiet}>{meaningOfLeaving(seats, game, words)}</p>
       </div>
       {problem !== null && <p role="alert">{problem}</p>}
       <Button look="quiet" onClick={onClose}>

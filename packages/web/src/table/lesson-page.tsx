@@ -5,7 +5,7 @@ import { BOT_NAMES } from '@parlour/protocol/constants'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BoardModule, Lesson } from '../boards/board.ts'
-import { hasBoard, posterOf } from '../boards/registry.ts'
+import { hasBoard, titleOf } from '../boards/registry.ts'
 import { useBoard } from '../boards/use-board.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { useResources } from '../resources/use-resources.ts'
@@ -109,7 +109,7 @@ function OpenLesson({ open, name, board, lesson, onAgain }: OpenLessonProps) {
     const part = resources.kind === 'loading' ? resources.part : null
     return part === null ? <TableWaits text={words.connecting} /> : <TableWaits text={words.resourceLoading} part={part} />
   }
-  const title = words.lessonTitle(posterOf(name)?.title(language) ?? board.module.title)
+  const title = words.lessonTitle(titleOf(name, language))
   return (
     <LessonScreen
       open={open}

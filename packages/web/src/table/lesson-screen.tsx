@@ -64,7 +64,7 @@ function LessonBoard({
   const { position } = frame
   const step = useLessonStep(steps, props.view, position.seq)
   const done = step >= steps.length || props.outcome !== null
-  const cloth = clothFor(settings.table, header.game)
+  const cloth = clothFor(settings.cloth, header.game)
   useTableSounds({ board, seq: position.seq, happened: position.happened, own: frame.seat, seats: props.seats })
   const hint = useHint({ snapshot, header, board, props, frame, current })
   const hintNote = useHintNote(hint)
@@ -110,7 +110,7 @@ function LessonBoard({
     </section>
   )
   return (
-    <div className={page.page} data-screen={screen} data-table={cloth}>
+    <div className={page.page} data-screen={screen} data-cloth={cloth}>
       <TableLayout
         screen={screen}
         parts={{

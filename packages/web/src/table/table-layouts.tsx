@@ -3,9 +3,9 @@
  * is room. The board has the same place in the tree everywhere, so that what somebody is about to do outlives a window drawn wider.
  */
 import type { ReactNode } from 'react'
-import type { Cloth } from '../boards/posters.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { Felt } from '../parts/felt.tsx'
+import type { Cloth } from '../settings/cloth.ts'
 import type { Screen } from '../ui/use-screen.ts'
 import { AidButton, type Aids } from './hint/aid-button.tsx'
 import { BarButton, CountedButton, PhoneHeader, SoundButton, TableBar } from './table-bar.tsx'

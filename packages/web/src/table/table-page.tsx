@@ -24,7 +24,7 @@ export default function TablePage({ params }: { readonly params: Params }) {
 function OpenedTable({ open }: { readonly open: OpenTable }) {
   const texts = useTexts()
   const { table: words, common } = texts
-  const { table: wanted } = useSettings()
+  const { cloth: wanted } = useSettings()
   const { phase, problem, header } = useSnapshot(open.table)
   const { frame } = usePaced(open.pacing)
   const state = useBoard(header !== null && hasBoard(header.game) ? header.game : null)
@@ -51,7 +51,7 @@ function OpenedTable({ open }: { readonly open: OpenTable }) {
   if (isRefusal(game)) return <TableMessage title={words.failedTitle} text={textFor(game.code, game.message, texts)} />
   if (header === null || game === null || frame === null || state.kind !== 'ready') {
     return (
-      <div data-table={header === null ? undefined : clothFor(wanted, header.game)}>
+      <div data-cloth={header === null ? undefined : clothFor(wanted, header.game)}>
         {phase === 'dealing' ? (
           <TableWaits text={words.dealing} hint={words.dealingHint} />
         ) : resources.kind === 'loading' && resources.part !== null ? (

@@ -6,7 +6,7 @@ import type { AnyGame, Header, Refusal } from '@parlour/kernel'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
-import { posterOf } from '../boards/registry.ts'
+import { titleOf } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
 import { useServices, useSettings } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
@@ -50,7 +50,7 @@ export function TableScreen(screenProps: TableScreenProps) {
   const { table: words } = useTexts()
   const snapshot = useSnapshot(open.table)
   const { rested, current } = usePaced(open.pacing)
-  const { table: wanted } = useSettings()
+  const { cloth: wanted } = useSettings()
   const [, navigate] = useLocation()
   const { props, sendAgain } = useBoardProps({ table: open.table, snapshot, header, game, board, frame, current })
   useNextMatch(snapshot)
@@ -60,7 +60,7 @@ export function TableScreen(screenProps: TableScreenProps) {
   // The one who moved sees what came of it; nobody sees the cards of the next before they are there.
   if (handOver !== null && (rested || frame.seat === handOver)) {
     return (
-      <div data-table={clothFor(wanted, header.game)}>
+      <div data-cloth={clothFor(wanted, header.game)}>
         <HandOver name={header.seats[handOver]?.name ?? ''} onTake={() => open.table.takeScreen()}>
           <Button look="felt" icon="leave" onClick={() => navigate('/')}>
             {words.home}
@@ -100,7 +100,7 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
   const summary = useSummary(board, props, rested, pacing)
   const entries = useSoFar(snapshot.steps, snapshot.chat, position.seq)
   const unread = useUnread(snapshot, screen === 'wide' || sheet === 'side')
-  const title = posterOf(header.game)?.title(language) ?? board.module.title
+  const title = titleOf(header.game, language)
   const mine = seat !== null && current && position.toAct[0] === seat && snapshot.phase === 'playing'
   useTurnAwareness({ mine, game: title, seq: position.seq })
   useLowTime(seat === null ? undefined : props.seats[seat])
@@ -140,7 +140,7 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
       className={styles.page}
       data-screen={screen}
       data-figures={board.figures ?? 'sheet'}
-      data-table={clothFor(settings.table, header.game)}
+      data-cloth={clothFor(settings.cloth, header.game)}
     >
       <TableLayout
         screen={screen}
@@ -149,7 +149,7 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
           subtitle: seat === null ? words.spectating : board.subtitle(props, language),
           watching: seat === null,
           banner: banner === null ? hintNote : <TableBanner state={banner} />,
-          cloth: clothFor(settings.table, header.game),
+          cloth: clothFor(settings.cloth, header.game),
           light: position.toAct[0] === undefined ? null : `seat:${position.toAct[0]}`,
           figures: board.figures ?? 'sheet',
           board: <board.Board {...props} advice={hint.state.kind === 'advice' ? hint.state.action : null} leave={leave} />,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { useServices, useSettings } from '../services.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Segmented, Select, SettingRow, Switch } from '../ui/choice.tsx'
+import { choicesOf, Segmented, Select, SettingRow, Switch } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 export function TableSettingsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -38,10 +38,7 @@ export function TableSettingsDialog({ onClose }: { readonly onClose: () => void 
         <Segmented
           label={words.deck}
           value={deck}
-          choices={[
-            { value: 'two', label: words.deckTwo },
-            { value: 'four', label: words.deckFour },
-          ]}
+          choices={choicesOf({ two: words.deckTwo, four: words.deckFour })}
           onChange={(chosen) => settings.change({ deck: chosen })}
         />
       </SettingRow>
@@ -49,11 +46,7 @@ export function TableSettingsDialog({ onClose }: { readonly onClose: () => void 
         <Select
           label={words.hints}
           value={hints}
-          choices={[
-            { value: 'off', label: words.hintsOff },
-            { value: 'minimal', label: words.hintsMinimal },
-            { value: 'full', label: words.hintsFull },
-          ]}
+          choices={choicesOf({ off: words.hintsOff, minimal: words.hintsMinimal, full: words.hintsFull })}
           onChange={(chosen) => settings.change({ hints: chosen })}
         />
       </SettingRow>

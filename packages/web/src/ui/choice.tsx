@@ -103,3 +103,9 @@ export function SettingRow({
     </div>
   )
 }
+
+/** The entries of a small catalogue as choices. */
+export const choicesOf = <Key extends string>(
+  labels: { readonly [K in Key]: string },
+): readonly { readonly value: Key; readonly label: string }[] =>
+  (Object.keys(labels) as Key[]).map((value) => ({ value, label: labels[value] }))

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { answerErrors, onlyErrors, passwordError, usernameError } from '../../src/auth/form-texts.ts'
+import { answerErrors, passwordError, usernameError } from '../../src/auth/form-texts.ts'
 import { en } from '../../src/i18n/en.ts'
 import type { AuthViewState } from '../../src/session/session.ts'
+import { onlyErrors } from '../../src/ui/use-form.ts'
 
 const answer = (changes: Partial<AuthViewState>): AuthViewState => ({
   status: 'error',

@@ -2,7 +2,7 @@ import { games as modules } from '@parlour/games'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { posters } from '../../src/boards/posters.tsx'
+import { games as posters } from '../../src/boards/registry.ts'
 import { LANGUAGES } from '../../src/i18n/language.ts'
 
 describe('the posters', () => {
@@ -11,16 +11,15 @@ describe('the posters', () => {
   })
 
   it('say how many play as the rules do', () => {
-    for (const { id, minSeats, maxSeats, usualSeats } of posters)
-      expect({ min: minSeats, max: maxSeats, usual: usualSeats }, id).toEqual(modules.find((module) => module.id === id)?.seats)
+    for (const { id, seats } of posters) expect(seats, id).toEqual(modules.find((module) => module.id === id)?.seats)
   })
 
   it('have words in every language and a picture of their own', () => {
     const pictures = posters.map(({ Picture }) => renderToStaticMarkup(createElement(Picture)))
     expect(new Set(pictures).size).toBe(5)
     for (const picture of pictures) expect(picture).not.toMatch(/NaN|undefined/)
-    for (const { title, tagline, seats } of posters)
+    for (const { texts } of posters)
       for (const language of LANGUAGES)
-        expect(`${title(language)}|${tagline(language)}|${seats(language)}`).toMatch(/^[^|]+\|[^|]+\|[^|]+$/)
+        expect(`${texts[language].title}|${texts[language].tagline}|${texts[language].seats}`).toMatch(/^[^|]+\|[^|]+\|[^|]+$/)
   })
 })

@@ -21,6 +21,12 @@ describe('settings', () => {
     }
   })
 
+  it('keep the cloth that was chosen when it was still called a table', () => {
+    expect(readSettings({ table: 'walnut' })).toEqual({ cloth: 'walnut' })
+    expect(readSettings({ table: 'walnut', cloth: 'slate' })).toEqual({ cloth: 'slate' })
+    expect(readSettings({ table: 'glass' })).toEqual({})
+  })
+
   it('hold for the page where nothing may be stored', () => {
     const settings = openSettings(forbiddenStorage(), ['en'])
     settings.change({ sound: false })

@@ -4,23 +4,13 @@ import { cardName } from '../../cards/names.ts'
 import { LANGUAGES, type Language } from '../../i18n/language.ts'
 import { isYou, nameOf } from '../../parts/seats.ts'
 import type { CommandAnswer } from '../board.ts'
+import { typedPlay } from '../typed-play.ts'
 import { cardsSaid, playName, playSaid } from './play-words.ts'
 import { countOf, isSeries, optionsOf, playFrom, type TwoProps } from './props.ts'
 import { handCards, picks } from './selection.ts'
 import { capital, wordsIn } from './words/words.ts'
 
-type Verb = 'play' | 'pass' | 'suggest' | 'hand' | 'table' | 'score' | 'help'
-const VERBS: readonly Verb[] = ['play', 'pass', 'suggest', 'hand', 'table', 'score', 'help']
-
-/** The reader's own words come first: some are short. */
-function verbOf(word: string, language: Language): Verb | undefined {
-  const inOrder = [language, ...LANGUAGES.filter((other) => other !== language)]
-  for (const spoken of inOrder) {
-    const verb = VERBS.find((one) => wordsIn(spoken).commands[one].includes(word))
-    if (verb !== undefined) return verb
-  }
-  return undefined
-}
+const textsIn = (language: Language) => wordsIn(language).commands
 
 function suitOf(word: string): string | undefined {
   for (const language of LANGUAGES) {
@@ -62,33 +52,8 @@ function cardsIn(text: string): readonly string[] | null {
   }
 }
 
-export function command(text: string, props: TwoProps, language: Language): CommandAnswer<Action> {
-  const typed = text.trim().toLocaleLowerCase().replace(/\s+/g, ' ')
-  const [first = '', ...others] = typed.split(' ')
-  const words = wordsIn(language).commands
-  switch (verbOf(first, language)) {
-    case 'play':
-      return playCommand(others.join(' '), props, language)
-    case 'pass':
-      return props.seat === null ? { say: words.watching } : { action: PASS }
-    case 'suggest':
-      return { say: suggestText(props, language) }
-    case 'hand':
-      return { say: handText(props, language) }
-    case 'table':
-      return { say: tableText(props, language) }
-    case 'score':
-      return { say: scoreText(props, language) }
-    case 'help':
-      return { say: words.helpText }
-    case undefined:
-      return firstCard(typed) === null ? { say: words.unknown(text.trim()) } : playCommand(typed, props, language)
-  }
-}
-
-function playCommand(text: string, props: TwoProps, language: Language): CommandAnswer<Action> {
+function playCommand(text: string, _props: TwoProps, language: Language): CommandAnswer<Action> {
   const { commands, refusals } = wordsIn(language)
-  if (props.seat === null) return { say: commands.watching }
   const codes = cardsIn(text)
   if (codes === null || codes.length === 0) return { say: commands.whichCards }
   const unknown = codes.find((code) => deck.card(code) === undefined)
@@ -141,3 +106,10 @@ function scoreText(props: TwoProps, language: Language): string {
   const how = isSeries(options) ? words.counts[options.scoring] : words.oneHandCounts[options.scoring]
   return `${parts.join('; ')}. ${how}`
 }
+
+export const command = typedPlay({
+  textsIn,
+  asks: { suggest: suggestText, hand: handText, table: tableText, score: scoreText, help: (_, language) => textsIn(language).helpText },
+  acts: { play: playCommand, pass: (): CommandAnswer<Action> => ({ action: PASS }) },
+  named: (typed, props, language) => (firstCard(typed) === null ? null : playCommand(typed, props, language)),
+})

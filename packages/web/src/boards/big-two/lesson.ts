@@ -3,20 +3,13 @@
  * straight, two and kings win their tricks: beginning, leading, answering, winning.
  */
 import { deck, type View } from '@parlour/games/big-two'
-import { hasCard } from '@parlour/kernel'
 import type { Language } from '../../i18n/language.ts'
 import type { Lesson, LessonStep } from '../board.ts'
+import { playedFrom } from '../lesson-hand.ts'
 import { wordsIn } from './words/words.ts'
 
-const holds = (view: View, code: string): boolean => {
-  const card = deck.card(code)
-  return card !== undefined && hasCard(view.low, view.high, card)
-}
 const over = (view: View): boolean => view.last !== null || view.outcome !== null
-const played =
-  (code: string) =>
-  (view: View): boolean =>
-    over(view) || !holds(view, code)
+const played = playedFrom(deck, over)
 
 export function lesson(language: Language): Lesson<View> {
   const words = wordsIn(language).lesson

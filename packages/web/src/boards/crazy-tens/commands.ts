@@ -6,16 +6,12 @@ import { cardName, suitName } from '../../cards/names.ts'
 import { LANGUAGES, type Language } from '../../i18n/language.ts'
 import { isYou, nameOf, nearSeat } from '../../parts/seats.ts'
 import type { CommandAnswer } from '../board.ts'
+import { typedPlay } from '../typed-play.ts'
 import { getClientValidMoves, handCards } from './move-controller.ts'
 import { countOf, deckOf, discardsOf, optionsOf, suitLetter, type TensProps } from './props.ts'
 import { capital, wordsIn } from './words/words.ts'
 
-type Verb = 'play' | 'draw' | 'hand' | 'table' | 'score' | 'help'
-const VERBS: readonly Verb[] = ['play', 'draw', 'hand', 'table', 'score', 'help']
-
-function verbOf(word: string): Verb | undefined {
-  return VERBS.find((verb) => LANGUAGES.some((language) => wordsIn(language).commands[verb].includes(word)))
-}
+const textsIn = (language: Language) => wordsIn(language).commands
 
 function suitOf(word: string): string | undefined {
   if (/^[cdhs]$/.test(word)) return word.toUpperCase()
@@ -48,31 +44,6 @@ function cardIn(text: string, codes: readonly string[]): NamedCard | null {
   return null
 }
 
-export function command(text: string, props: TensProps, language: Language): CommandAnswer<Action> {
-  const typed = text.trim().toLocaleLowerCase().replace(/\s+/g, ' ')
-  const [first = '', ...others] = typed.split(' ')
-  const verb = verbOf(first)
-  const words = wordsIn(language).commands
-  switch (verb) {
-    case 'play':
-      return playCommand(others.join(' '), props, language)
-    case 'draw':
-      return props.seat === null ? { say: words.watching } : { action: DRAW }
-    case 'hand':
-      return { say: handText(props, language) }
-    case 'table':
-      return { say: tableText(props, language) }
-    case 'score':
-      return { say: scoreText(props, language) }
-    case 'help':
-      return { say: words.helpText }
-    case undefined: {
-      const named = cardIn(typed, deckNames(props))
-      return named === null ? { say: words.unknown(text.trim()) } : playCommand(typed, props, language)
-    }
-  }
-}
-
 const deckNames = (props: TensProps): readonly string[] => {
   const { deck } = deckOf(props.options)
   return deck.cards.map((card) => deck.name(card))
@@ -80,7 +51,6 @@ const deckNames = (props: TensProps): readonly string[] => {
 
 function playCommand(text: string, props: TensProps, language: Language): CommandAnswer<Action> {
   const words = wordsIn(language)
-  if (props.seat === null) return { say: words.commands.watching }
   const tens = deckOf(props.options)
   const named = cardIn(text, deckNames(props))
   if (named === null) return { say: words.commands.whichCard }
@@ -128,3 +98,10 @@ function scoreText(props: TensProps, language: Language): string {
   const goal = target === 1 ? words.score.oneRound : words.score.firstTo(target, decimalToDozenal(target))
   return words.commands.scoreIs(parts.join('; '), capital(goal))
 }
+
+export const command = typedPlay({
+  textsIn,
+  asks: { hand: handText, table: tableText, score: scoreText, help: (_, language) => textsIn(language).helpText },
+  acts: { play: playCommand, draw: (): CommandAnswer<Action> => ({ action: DRAW }) },
+  named: (typed, props, language) => (cardIn(typed, deckNames(props)) === null ? null : playCommand(typed, props, language)),
+})

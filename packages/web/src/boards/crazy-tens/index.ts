@@ -25,21 +25,8 @@ function subtitle({ view, options }: TensProps, language: Language): string {
   return target === 1 ? words.oneRound : `${words.round(view.round)} · ${words.firstTo(target, decimalToDozenal(target))}`
 }
 
-export const crazyTensBoard = defineBoard({
-  module: crazyTens,
-  Board,
-  Score,
-  Summary,
-  endsRound,
-  Rules,
-  line: lineOf,
-  spoken: spokenOf,
-  sound: soundOf,
-  subtitle,
-  command,
-  adviceText,
-  moveName,
-  refusalText,
-  optionTexts,
-  lesson,
-})
+const drawn = { Board, Score, Summary, Rules }
+const told = { endsRound, line: lineOf, spoken: spokenOf, sound: soundOf }
+const said = { subtitle, command, adviceText, moveName, refusalText, optionTexts, lesson }
+
+export const crazyTensBoard = defineBoard({ module: crazyTens, ...drawn, ...told, ...said })

@@ -4,9 +4,9 @@
  */
 
 import { decks, type View } from '@parlour/games/crazy-tens'
-import { hasCard } from '@parlour/kernel'
 import type { Language } from '../../i18n/language.ts'
 import type { Lesson, LessonStep } from '../board.ts'
+import { playedFrom } from '../lesson-hand.ts'
 import { wordsIn } from './words/words.ts'
 
 const { deck } = decks.standard52
@@ -14,15 +14,8 @@ const { deck } = decks.standard52
 /** Top last: the first card drawn is the 10. */
 const PILE = ['4D', 'QC', '8S', '3H', 'JD', 'AS', '6C', '4H', '9S', '2D', 'TC']
 
-const holds = (view: View, code: string): boolean => {
-  const card = deck.card(code)
-  return card !== undefined && hasCard(view.low, view.high, card)
-}
 const over = (view: View): boolean => view.last !== null || view.outcome !== null
-const played =
-  (code: string) =>
-  (view: View): boolean =>
-    over(view) || !holds(view, code)
+const played = playedFrom(deck, over)
 
 export function lesson(language: Language): Lesson<View> {
   const words = wordsIn(language).lesson

@@ -3,6 +3,7 @@ import { type Action, DEAL, foundationAt, isFoundation, type Place, WASTE } from
 import { cardName } from '../../cards/names.ts'
 import { LANGUAGES, type Language } from '../../i18n/language.ts'
 import type { CommandAnswer, HintCommand } from '../board.ts'
+import { typedPlay } from '../typed-play.ts'
 import { refusalText } from './explain.ts'
 import { adviceText } from './hint/advice.ts'
 import { askHint, type HintRpc, openHints } from './hint/hint-rpc.ts'
@@ -10,16 +11,12 @@ import { isPlan, planFor, planHome, type Rulebook } from './plans.ts'
 import { aidsOf, cardsAt, downAt, FOUNDATIONS, optionsOf, type ThievesProps } from './props.ts'
 import { wordsIn } from './words/words.ts'
 
-const VERBS = ['move', 'home', 'deal', 'table', 'column', 'hint', 'score', 'help'] as const
-type Verb = (typeof VERBS)[number]
-
-const verbOf = (word: string): Verb | undefined =>
-  VERBS.find((verb) => LANGUAGES.some((language) => wordsIn(language).commands[verb].includes(word)))
+const textsIn = (language: Language) => wordsIn(language).commands
 
 /** "3" and "t3" are the third column, "f1" the first foundation, "waste" the waste; undefined: no place. */
 function placeOf(word: string | undefined, columns: number): Place | undefined {
   if (word === undefined) return undefined
-  if (LANGUAGES.some((language) => wordsIn(language).commands.wasteWords.includes(word))) return WASTE
+  if (LANGUAGES.some((language) => wordsIn(language).commands.places.waste.split(' ').includes(word))) return WASTE
   const found = /^([tf]?)(\d{1,2})$/.exec(word)
   if (found === null) return undefined
   const index = Number(found[2]) - 1
@@ -28,38 +25,11 @@ function placeOf(word: string | undefined, columns: number): Place | undefined {
   return found[1] === 'f' ? foundationAt(index) : index
 }
 
-export function command(text: string, props: ThievesProps, language: Language): CommandAnswer<Action> | HintCommand {
-  const words = wordsIn(language).commands
-  const [first = '', ...others] = text.trim().toLocaleLowerCase().split(/\s+/)
-  const verb = verbOf(first)
-  if (props.seat === null && (verb === 'move' || verb === 'home' || verb === 'deal' || verb === 'hint')) return { say: words.watching }
-  switch (verb) {
-    case 'move':
-      return moveCommand(others, props, language)
-    case 'home':
-      return homeCommand(others[0], props, language)
-    case 'deal':
-      return { action: DEAL }
-    case 'hint':
-      return { hint: () => hintText(openHints(), props, language) }
-    case 'table':
-      return { say: tableText(props, language) }
-    case 'column':
-      return { say: columnText(others[0], props, language) }
-    case 'score':
-      return { say: words.scoreIs(props.view.home, wordsIn(language).figures.movesMade(props.seq)) }
-    case 'help':
-      return { say: words.helpText }
-    case undefined:
-      return { say: words.unknown(text.trim()) }
-  }
-}
-
-/** What the button would say; the line is closed afterwards. */
-export async function hintText(line: HintRpc, props: ThievesProps, language: Language): Promise<string> {
+/** What the button would say; the worker is ended afterwards. */
+export async function hintText(hints: HintRpc, props: ThievesProps, language: Language): Promise<string> {
   const words = wordsIn(language).hints
-  const hinted = await askHint(line, props)
-  line.close()
+  const hinted = await askHint(hints, props)
+  hints.close()
   switch (hinted.kind) {
     case 'move':
       return adviceText(props.view, hinted.action, language)
@@ -75,10 +45,10 @@ function rulesOf(props: ThievesProps): Rulebook {
   return { game: props.game, options, aids: aidsOf(options) }
 }
 
-function moveCommand(typed: readonly string[], props: ThievesProps, language: Language): CommandAnswer<Action> {
+function moveCommand(rest: string, props: ThievesProps, language: Language): CommandAnswer<Action> {
   const words = wordsIn(language).commands
   // "move 3 to 5", "zug 3 auf 5".
-  const [from, to, many] = typed.filter((word) => !['to', 'auf', 'nach', 'on'].includes(word))
+  const [from, to, many] = rest.split(' ').filter((word) => word !== '' && !['to', 'auf', 'nach', 'on'].includes(word))
   const { columns } = props.view
   const [start, goal] = [placeOf(from, columns.length), placeOf(to, columns.length)]
   if (from === undefined || to === undefined) return { say: words.where }
@@ -88,10 +58,10 @@ function moveCommand(typed: readonly string[], props: ThievesProps, language: La
   return answerOf(planFor(rulesOf(props), props.view, { from: start, count }, goal), language)
 }
 
-function homeCommand(from: string | undefined, props: ThievesProps, language: Language): CommandAnswer<Action> {
+function homeCommand(from: string, props: ThievesProps, language: Language): CommandAnswer<Action> {
   const words = wordsIn(language).commands
   const { columns } = props.view
-  if (from === undefined) return { say: words.whichHome }
+  if (from === '') return { say: words.whichHome }
   const place = placeOf(from, columns.length)
   if (place === undefined || isFoundation(place)) return { say: words.noColumn(columns.length) }
   return answerOf(planHome(rulesOf(props), props.view, place), language)
@@ -103,7 +73,7 @@ function answerOf(plan: ReturnType<typeof planFor>, language: Language): Command
   return action === undefined || more.length > 0 ? { say: wordsIn(language).commands.manyMoves } : { action }
 }
 
-function columnText(word: string | undefined, { view }: ThievesProps, language: Language): string {
+function columnText({ view }: ThievesProps, language: Language, word: string): string {
   const words = wordsIn(language).commands
   const place = placeOf(word, view.columns.length)
   if (place === undefined || place >= view.columns.length) return words.noColumn(view.columns.length)
@@ -127,3 +97,19 @@ function tableText({ view }: ThievesProps, language: Language): string {
     home.length === 0 ? '' : words.homeIs(home.join(', ')),
   ].join('')
 }
+
+export const command = typedPlay({
+  textsIn,
+  asks: {
+    table: tableText,
+    column: columnText,
+    score: ({ view, seq }, language) => textsIn(language).scoreIs(view.home, wordsIn(language).figures.movesMade(seq)),
+    help: (_, language) => textsIn(language).helpText,
+  },
+  acts: {
+    move: moveCommand,
+    home: homeCommand,
+    deal: (): CommandAnswer<Action> => ({ action: DEAL }),
+    hint: (_, props, language): HintCommand => ({ hint: () => hintText(openHints(), props, language) }),
+  },
+})

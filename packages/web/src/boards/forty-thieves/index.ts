@@ -23,22 +23,18 @@ function subtitle({ options: json, seq }: ThievesProps, language: Language): str
   return `${deal === 0 ? words.sealed : words.dealNumber(String(deal))} · ${words.movesMade(seq)}`
 }
 
+const drawn = { Board, Score, Summary, Rules }
+const said = { subtitle, command, refusalText, optionTexts, lesson }
+
 export const fortyThievesBoard = defineBoard({
   module: fortyThieves,
+  ...drawn,
+  ...said,
+  sound: soundOf,
+  endsRound,
   figures: 'bar',
   // There is no hand to go through and to sort.
   keys: (language) => [...wordsIn(language).rules.keys, ['← →', ''], ['S', '']],
-  Board,
-  Score,
-  Summary,
-  endsRound,
-  Rules,
   line: (happening, _seats, language) => lineOf(happening, language),
   spoken: (happening, _seats, language) => spokenOf(happening, language),
-  sound: soundOf,
-  subtitle,
-  command,
-  refusalText,
-  optionTexts,
-  lesson,
 })

@@ -16,47 +16,17 @@ import {
   tileNamed,
 } from '@parlour/games/scrabble'
 import { isRefusal } from '@parlour/kernel'
-import { LANGUAGES, type Language } from '../../i18n/language.ts'
+import type { Language } from '../../i18n/language.ts'
 import { isYou, nameOf } from '../../parts/seats.ts'
 import type { CommandAnswer } from '../board.ts'
+import { typedPlay } from '../typed-play.ts'
+import { verbOf } from '../typed-verb.ts'
 import { canLookUp, isListed } from './look-up.ts'
 import { letterOn, runName, type TilesProps } from './props.ts'
 import { wordsIn } from './words/words.ts'
 
-const VERBS = ['play', 'exchange', 'pass', 'challenge', 'rack', 'board', 'score', 'bag', 'word', 'help'] as const
-type Verb = (typeof VERBS)[number]
-type Listed = Verb | 'across' | 'down'
-
-const isNamed = (word: string, name: Listed): boolean => LANGUAGES.some((language) => wordsIn(language).commands[name].includes(word))
-const verbOf = (word: string): Verb | undefined => VERBS.find((verb) => isNamed(word, verb))
-
-export function command(text: string, props: TilesProps, language: Language): CommandAnswer<Action> {
-  const words = wordsIn(language)
-  const [first = '', ...rest] = text.trim().toLowerCase().split(/\s+/)
-  const verb = verbOf(first)
-  if (verb === undefined) return { say: words.commands.unknown(text.trim()) }
-  switch (verb) {
-    case 'help':
-      return { say: words.commands.helpText }
-    case 'rack':
-      return { say: rackText(props, language) }
-    case 'board':
-      return { say: boardText(props, language) }
-    case 'score':
-      return { say: `${props.seats.map(({ seat, name }) => words.score.standing(name, props.view.scores[seat] ?? 0)).join('; ')}.` }
-    case 'bag':
-      return { say: bagText(props, language) }
-    case 'word':
-      return { say: wordText(rest.join(''), props, language) }
-    default:
-      if (props.seat === null) return { say: words.commands.watching }
-      return verb === 'play'
-        ? playCommand(rest, props, language)
-        : verb === 'exchange'
-          ? exchangeCommand(rest.join(''), language)
-          : { action: verb === 'pass' ? PASS : CHALLENGE }
-  }
-}
+const textsIn = (language: Language) => wordsIn(language).commands
+const waysIn = (language: Language) => wordsIn(language).commands.ways
 
 interface Place {
   readonly square: number
@@ -74,13 +44,15 @@ function placeIn(text: string): Place | null {
     : { square: (Number(row) - 1) * SIZE + column.charCodeAt(0) - 97, direction: direction === ACROSS ? ACROSS : DOWN }
 }
 
-function playCommand(parts: readonly string[], { view }: TilesProps, language: Language): CommandAnswer<Action> {
+function playCommand(rest: string, { view }: TilesProps, language: Language): CommandAnswer<Action> {
+  const parts = rest.split(' ')
   const places = parts.flatMap((part) => placeIn(part) ?? [])
-  const turned = parts.flatMap((part): Direction[] => (isNamed(part, 'across') ? [ACROSS] : isNamed(part, 'down') ? [DOWN] : []))
-  const word = parts.find((part) => placeIn(part) === null && /^[a-z()]+$/.test(part) && !isNamed(part, 'across') && !isNamed(part, 'down'))
+  const wayOf = (part: string) => verbOf(part, language, waysIn)
+  const turned = parts.flatMap((part) => wayOf(part) ?? [])
+  const word = parts.find((part) => placeIn(part) === null && /^[a-z()]+$/.test(part) && wayOf(part) === undefined)
   const [place] = places
   if (place === undefined || word === undefined) return { say: wordsIn(language).commands.which }
-  const direction = turned[0] ?? place.direction
+  const direction = turned[0] === undefined ? place.direction : turned[0] === 'across' ? ACROSS : DOWN
   const plain = word.replaceAll(/[()]/g, '').toUpperCase()
   if (plain === '' || plain.length > SIZE) return { say: wordsIn(language).commands.which }
   const blanks = markedBlanks(word) | neededBlanks(view.board, view.rack, place.square, direction, plain)
@@ -117,7 +89,7 @@ function neededBlanks(board: Board, rack: readonly Tile[], square: number, direc
   return bits
 }
 
-function exchangeCommand(text: string, language: Language): CommandAnswer<Action> {
+function exchangeCommand(text: string, _props: TilesProps, language: Language): CommandAnswer<Action> {
   const tiles = readTiles(text.replaceAll(/[^a-z?]/g, '').toUpperCase(), 'letters')
   return isRefusal(tiles) || tiles.length === 0
     ? { say: wordsIn(language).commands.whichTiles }
@@ -163,9 +135,33 @@ function bagText({ view, seats }: TilesProps, language: Language): string {
   return commands.bagIs(view.bag === 0 ? bag.empty : bag.count(view.bag), others.join('; '))
 }
 
-function wordText(word: string, props: TilesProps, language: Language): string {
+function scoreText({ seats, view }: TilesProps, language: Language): string {
+  const { standing } = wordsIn(language).score
+  return `${seats.map(({ seat, name }) => standing(name, view.scores[seat] ?? 0)).join('; ')}.`
+}
+
+function wordText(props: TilesProps, language: Language, rest: string): string {
+  const word = rest.replaceAll(' ', '')
   const { lookUp, commands } = wordsIn(language)
   if (!canLookUp(props)) return commands.notHere
   const found = isListed(props, word)
   return found === null ? lookUp.shape : found ? lookUp.yes(word.toUpperCase()) : lookUp.no(word.toUpperCase())
 }
+
+export const command = typedPlay({
+  textsIn,
+  asks: {
+    rack: rackText,
+    board: boardText,
+    score: scoreText,
+    bag: bagText,
+    word: wordText,
+    help: (_, language) => textsIn(language).helpText,
+  },
+  acts: {
+    play: playCommand,
+    exchange: exchangeCommand,
+    pass: (): CommandAnswer<Action> => ({ action: PASS }),
+    challenge: (): CommandAnswer<Action> => ({ action: CHALLENGE }),
+  },
+})

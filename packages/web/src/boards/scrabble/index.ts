@@ -41,24 +41,15 @@ function keys(language: Language): readonly (readonly [string, string])[] {
   ]
 }
 
+const drawn = { Board, Score, Summary, Rules }
+const told = { endsRound, line: lineOf, spoken: spokenOf, sound: soundOf }
+const said = { subtitle, command, adviceText, moveName, refusalText, optionTexts, lesson, keys }
+
 export const scrabbleBoard = defineBoard({
   module: scrabble,
-  Board,
-  Score,
-  Summary,
-  endsRound,
-  Rules,
-  line: lineOf,
-  spoken: spokenOf,
-  sound: soundOf,
-  subtitle,
-  command,
-  adviceText,
-  moveName,
+  ...drawn,
+  ...told,
+  ...said,
   worthName: (language) => wordsIn(language).expectedLead,
-  refusalText,
-  optionTexts,
-  lesson,
-  keys,
   notation: { title: (language) => wordsIn(language).saveAsGcg, extension: 'gcg', write: gcgOf },
 })

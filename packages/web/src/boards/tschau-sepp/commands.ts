@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '../../i18n/language.ts'
 import { isYou, nameOf } from '../../parts/seats.ts'
 import { partWords } from '../../parts/words.ts'
 import type { CommandAnswer } from '../board.ts'
+import { typedPlay } from '../typed-play.ts'
 import { namesIn } from './card-names.ts'
 import { type DeckStyle, deckStyle } from './deck-style.ts'
 import { wayName } from './happening-texts.tsx'
@@ -14,12 +15,8 @@ import { movesAt } from './moves.ts'
 import { optionsOf, placeOf, type SeppProps, suitLetter, topOf } from './props.ts'
 import { wordsIn } from './words/words.ts'
 
-const VERBS = ['play', 'draw', 'pass', 'tschau', 'sepp', 'wish', 'hand', 'table', 'score', 'help'] as const
-type Verb = (typeof VERBS)[number]
+const textsIn = (language: Language) => wordsIn(language).commands
 const STYLES: readonly DeckStyle[] = ['french', 'swiss']
-
-const verbOf = (word: string): Verb | undefined =>
-  VERBS.find((verb) => LANGUAGES.some((language) => wordsIn(language).commands[verb].includes(word)))
 
 /** A suit by its letter or by any of its names, in either deck. */
 function suitOf(word: string): SuitLetter | undefined {
@@ -51,49 +48,8 @@ function cardIn(text: string): string | null {
   return null
 }
 
-export function command(text: string, props: SeppProps, language: Language): CommandAnswer<Action> {
-  // "say tschau" is how people put it.
-  const typed = text
-    .trim()
-    .toLocaleLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(/^(?:say|sag) (?=tschau|sepp)/, '')
-    .replace(/!$/, '')
-  const [first = '', ...others] = typed.split(' ')
-  const rest = others.join(' ')
-  const words = wordsIn(language).commands
-  const acting = (action: Action): CommandAnswer<Action> => (props.seat === null ? { say: words.watching } : { action })
-  switch (verbOf(first)) {
-    case 'play':
-      return playCommand(rest, props, language)
-    case 'draw':
-      return acting(DRAW)
-    case 'pass':
-      return acting(PASS)
-    case 'tschau':
-      return acting(SAY_TSCHAU)
-    case 'sepp':
-      return acting(SAY_SEPP)
-    case 'wish': {
-      const suit = suitOf(rest)
-      return suit === undefined ? { say: words.whichSuit } : acting(wishing(SUITS.indexOf(suit)))
-    }
-    case 'hand':
-      return { say: handText(props, language) }
-    case 'table':
-      return { say: tableText(props, language) }
-    case 'score':
-      return { say: scoreText(props, language) }
-    case 'help':
-      return { say: words.helpText }
-    case undefined:
-      return cardIn(typed) === null ? { say: words.unknown(text.trim()) } : playCommand(typed, props, language)
-  }
-}
-
-function playCommand(text: string, props: SeppProps, language: Language): CommandAnswer<Action> {
+function playCommand(text: string, _props: SeppProps, language: Language): CommandAnswer<Action> {
   const words = wordsIn(language)
-  if (props.seat === null) return { say: words.commands.watching }
   const code = cardIn(text)
   if (code === null) return { say: words.commands.whichCard }
   const card = deck.card(code)
@@ -137,3 +93,35 @@ function scoreText({ view, seats, options }: SeppProps, language: Language): str
   })
   return `${parts.join('; ')}.`
 }
+
+function wishCommand(rest: string, _props: SeppProps, language: Language): CommandAnswer<Action> {
+  const suit = suitOf(rest)
+  return suit === undefined ? { say: textsIn(language).whichSuit } : { action: wishing(SUITS.indexOf(suit)) }
+}
+
+const doing = (action: Action) => (): CommandAnswer<Action> => ({ action })
+
+const typed = typedPlay({
+  textsIn,
+  asks: { hand: handText, table: tableText, score: scoreText, help: (_, language) => textsIn(language).helpText },
+  acts: {
+    play: playCommand,
+    draw: doing(DRAW),
+    pass: doing(PASS),
+    tschau: doing(SAY_TSCHAU),
+    sepp: doing(SAY_SEPP),
+    wish: wishCommand,
+  },
+  named: (text, props, language) => (cardIn(text) === null ? null : playCommand(text, props, language)),
+})
+
+/** "say tschau" is how people put it, and "Sepp!". */
+export const command: typeof typed = (text, props, language) =>
+  typed(
+    text
+      .trim()
+      .replace(/^(?:say|sag)\s+(?=tschau|sepp)/i, '')
+      .replace(/!$/, ''),
+    props,
+    language,
+  )

@@ -26,23 +26,16 @@ function subtitle({ view, seats, options }: SeppProps, language: Language): stri
   return optionsOf(options).seriesTo > 0 ? `${words.round(view.round)} · ${way}` : `${capital(way)} · ${words.players(here)}`
 }
 
+const drawn = { Board, Score, Summary, Rules }
+const told = { endsRound, line: lineOf, spoken: spokenOf, sound: soundOf }
+const said = { subtitle, command, adviceText, moveName, optionTexts, lesson }
+
 export const tschauSeppBoard = defineBoard({
   module: tschauSepp,
-  Board,
-  Score,
-  Summary,
-  endsRound,
-  Rules,
-  line: lineOf,
-  spoken: spokenOf,
-  sound: soundOf,
-  subtitle,
-  command,
-  adviceText,
-  moveName,
+  ...drawn,
+  ...told,
+  ...said,
   refusalText: (refusal, language) => refusalText(refusal, language),
-  optionTexts,
-  lesson,
   keys: (language) => {
     const { draw, tschau, sepp, pass } = wordsIn(language).keys
     return [

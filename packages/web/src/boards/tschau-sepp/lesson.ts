@@ -3,9 +3,9 @@
  * ace, the 7 that bites, the jack and its wish, Tschau, the 8, Sepp, the first place.
  */
 import { deck, SAID_SEPP, SAID_TSCHAU, type View } from '@parlour/games/tschau-sepp'
-import { hasCard } from '@parlour/kernel'
 import type { Language } from '../../i18n/language.ts'
 import type { Lesson, LessonStep } from '../board.ts'
+import { playedFrom } from '../lesson-hand.ts'
 import { namesIn } from './card-names.ts'
 import { deckStyle } from './deck-style.ts'
 import { capital, wordsIn } from './words/words.ts'
@@ -14,15 +14,8 @@ import { capital, wordsIn } from './words/words.ts'
 const STACK = ['JH', '7C', '7S', '7H', 'JD', 'JS', '8C', '8S', '8D', '6H', '9H', 'TH', 'QH', 'AH', 'QS', 'KD', 'QD', 'TD', '9D']
 const DRAWN_FIRST = ['KS', '6S', 'TC', '9S', 'AC']
 
-const holds = (view: View, code: string): boolean => {
-  const card = deck.card(code)
-  return card !== undefined && hasCard(view.low, view.high, card)
-}
 const over = (view: View): boolean => (view.places[0] ?? 0) > 0 || view.outcome !== null
-const played =
-  (code: string) =>
-  (view: View): boolean =>
-    over(view) || !holds(view, code)
+const played = playedFrom(deck, over)
 
 export function lesson(language: Language): Lesson<View> {
   const words = wordsIn(language).lesson
@@ -37,8 +30,8 @@ export function lesson(language: Language): Lesson<View> {
     { says: put(words.ace), done: played('AD') },
     { says: words.seven, done: played('7D') },
     { says: put(words.jack), done: played('JC') },
-    { says: put(words.wish), done: (view) => over(view) || (!holds(view, 'JC') && !view.owesSuit) },
-    { says: words.tschau, done: (view) => over(view) || view.said === SAID_TSCHAU || !holds(view, '8H') },
+    { says: put(words.wish), done: (view) => over(view) || (played('JC')(view) && !view.owesSuit) },
+    { says: words.tschau, done: (view) => view.said === SAID_TSCHAU || played('8H')(view) },
     { says: words.eight, done: played('8H') },
     { says: words.sepp, done: (view) => over(view) || view.said === SAID_SEPP },
     { says: words.last, done: over },

@@ -2,10 +2,10 @@
 
 import { Avatar } from '../../parts/avatar.tsx'
 import { isYou, nameOf } from '../../parts/seats.ts'
-import { SummaryActions, SummaryHead, SummaryPage } from '../../parts/sheets/summary-page.tsx'
+import { SummaryHead, SummaryPage } from '../../parts/sheets/summary-page.tsx'
 import { partWords } from '../../parts/words.ts'
 import { useSettings } from '../../services.tsx'
-import { Button } from '../../ui/button.tsx'
+import { RoundActions } from '../round-actions.tsx'
 import { listed } from './happening-texts.tsx'
 import { optionsOf, type SeppSummaryProps } from './props.ts'
 import { roundOverIn, type Standing, standingsOf } from './standings.ts'
@@ -13,7 +13,7 @@ import css from './summary.module.css'
 import { wordsIn } from './words/words.ts'
 
 export function Summary(props: SeppSummaryProps) {
-  const { view, outcome, seats } = props
+  const { view, outcome } = props
   const { language } = useSettings()
   const words = wordsIn(language).summary
   const standings = standingsOf(props)
@@ -31,19 +31,7 @@ export function Summary(props: SeppSummaryProps) {
           <Places standings={standings} series={optionsOf(props.options).seriesTo > 0} from={3} />
         </>
       )}
-      <SummaryActions
-        note={
-          <>
-            {props.note}
-            {outcome === null && ` ${words.begins(nameOf(seats, view.turn), isYou(seats, view.turn))}`}
-          </>
-        }
-        actions={props.actions}
-      >
-        <Button look={outcome === null ? 'primary' : 'plain'} size="large" onClick={props.onContinue}>
-          {outcome === null ? words.dealNext(view.round) : words.lookAtTable}
-        </Button>
-      </SummaryActions>
+      <RoundActions of={props} next={view} words={words} />
     </SummaryPage>
   )
 }

@@ -1,5 +1,9 @@
 /** What a page of rules is made of, whatever the game: parts with a picture beside the words, and rows of examples. */
 import type { ReactNode } from 'react'
+import { Card } from '../../cards/card.tsx'
+import type { DeckKind } from '../../cards/face.tsx'
+import { cardName } from '../../cards/names.ts'
+import { useSettings } from '../../services.tsx'
 import css from './rules-page.module.css'
 
 export const RulesPage = ({ lead, children }: { readonly lead: string; readonly children: ReactNode }) => (
@@ -54,3 +58,21 @@ export const RulesExample = ({ caption, text, children }: RulesExampleProps) => 
 
 /** Cards as they were thrown on a pile. */
 export const ThrownCards = ({ children }: { readonly children: ReactNode }) => <span className={css.thrown}>{children}</span>
+
+interface RulesCardsProps {
+  readonly cards: readonly string[]
+  readonly deck?: DeckKind
+  /** `thrown` on a pile, or `held` side by side. */
+  readonly look?: 'thrown' | 'held'
+}
+
+export function RulesCards({ cards, deck, look = 'thrown' }: RulesCardsProps) {
+  const { language } = useSettings()
+  return (
+    <span className={css[look]}>
+      {cards.map((code) => (
+        <Card key={code} code={code} deck={deck} label={cardName(code, language)} />
+      ))}
+    </span>
+  )
+}

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import type { SeatInfo } from '../../parts/seats.ts'
 import type { ReplayMatch } from '../../records/replay-match.ts'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/choice.tsx'
+import { choicesOf, Select } from '../../ui/choice.tsx'
 import { Empty, Trouble } from '../../ui/notes.tsx'
 import { type Judged, listed, type Order, type Shown, summaryOf } from './analysis.ts'
 import styles from './analysis-panel.module.css'
@@ -112,20 +112,13 @@ export function AnalysisPanel({ match, board, seats, analysis, looking, onLook, 
               <Select
                 label={words.show}
                 value={shown}
-                choices={[
-                  { value: 'clear', label: words.showClear },
-                  { value: 'small', label: words.showSmall },
-                  { value: 'every', label: words.showEvery },
-                ]}
+                choices={choicesOf({ clear: words.showClear, small: words.showSmall, every: words.showEvery })}
                 onChange={(value) => look({ shown: value })}
               />
               <Select
                 label={words.order}
                 value={order}
-                choices={[
-                  { value: 'worst', label: words.orderWorst },
-                  { value: 'played', label: words.orderPlayed },
-                ]}
+                choices={choicesOf({ worst: words.orderWorst, played: words.orderPlayed })}
                 onChange={(value) => look({ order: value })}
               />
             </div>

@@ -25,7 +25,7 @@ function verdict(props: TilesProps, from: number, word: string) {
 }
 const act = (table: TilesTable, text: string, language: 'en' | 'de' = 'en'): PlaceAction => {
   const answer = command(text, table.propsFor(0), language)
-  if (!('action' in answer)) throw new Error(answer.say)
+  if (!('action' in answer)) throw new Error('say' in answer ? answer.say : 'a hint')
   return answer.action as PlaceAction
 }
 const say = (props: TilesProps, text: string, language: 'en' | 'de' = 'en'): string => {

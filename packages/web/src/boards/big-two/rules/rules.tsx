@@ -1,21 +1,8 @@
 /** One page of rules with pictures, made of the cards themselves. */
-import { Card } from '../../../cards/card.tsx'
-import { cardName } from '../../../cards/names.ts'
-import { RulesExample, RulesExamples, RulesPage, RulesPart, RulesText } from '../../../parts/sheets/rules-page.tsx'
+import { RulesCards, RulesExample, RulesExamples, RulesPage, RulesPart, RulesText } from '../../../parts/sheets/rules-page.tsx'
 import { useSettings } from '../../../services.tsx'
 import { wordsIn } from '../words/words.ts'
 import css from './rules.module.css'
-
-function Cards({ cards }: { readonly cards: readonly string[] }) {
-  const { language } = useSettings()
-  return (
-    <span className={css.cards}>
-      {cards.map((code) => (
-        <Card key={code} code={code} label={cardName(code, language)} />
-      ))}
-    </span>
-  )
-}
 
 export function Rules() {
   const { language } = useSettings()
@@ -27,10 +14,10 @@ export function Rules() {
         <RulesText>{words.orderText}</RulesText>
         <RulesExamples>
           <RulesExample caption={words.lowest}>
-            <Cards cards={['3D']} />
+            <RulesCards look="held" cards={['3D']} />
           </RulesExample>
           <RulesExample caption={words.highest}>
-            <Cards cards={['2S']} />
+            <RulesCards look="held" cards={['2S']} />
           </RulesExample>
         </RulesExamples>
       </section>
@@ -38,13 +25,13 @@ export function Rules() {
         <h3>{words.playsTitle}</h3>
         <RulesExamples>
           <RulesExample caption={words.single}>
-            <Cards cards={['JH']} />
+            <RulesCards look="held" cards={['JH']} />
           </RulesExample>
           <RulesExample caption={words.pair}>
-            <Cards cards={['8C', '8S']} />
+            <RulesCards look="held" cards={['8C', '8S']} />
           </RulesExample>
           <RulesExample caption={words.triple}>
-            <Cards cards={['5D', '5C', '5H']} />
+            <RulesCards look="held" cards={['5D', '5C', '5H']} />
           </RulesExample>
         </RulesExamples>
       </section>
@@ -52,34 +39,34 @@ export function Rules() {
         <h3>{words.fiveTitle}</h3>
         <RulesExamples wide>
           <RulesExample caption={words.straight} text={words.straightText}>
-            <Cards cards={['5H', '6C', '7S', '8D', '9C']} />
+            <RulesCards look="held" cards={['5H', '6C', '7S', '8D', '9C']} />
           </RulesExample>
           <RulesExample caption={words.flush} text={words.flushText}>
-            <Cards cards={['3H', '6H', '8H', 'QH', 'KH']} />
+            <RulesCards look="held" cards={['3H', '6H', '8H', 'QH', 'KH']} />
           </RulesExample>
           <RulesExample caption={words.fullHouse} text={words.fullHouseText}>
-            <Cards cards={['4D', '4C', '9D', '9C', '9S']} />
+            <RulesCards look="held" cards={['4D', '4C', '9D', '9C', '9S']} />
           </RulesExample>
           <RulesExample caption={words.four} text={words.fourText}>
-            <Cards cards={['3C', '7D', '7C', '7H', '7S']} />
+            <RulesCards look="held" cards={['3C', '7D', '7C', '7H', '7S']} />
           </RulesExample>
           <RulesExample caption={words.straightFlush} text={words.straightFlushText}>
-            <Cards cards={['8S', '9S', 'TS', 'JS', 'QS']} />
+            <RulesCards look="held" cards={['8S', '9S', 'TS', 'JS', 'QS']} />
           </RulesExample>
         </RulesExamples>
       </section>
       <RulesPart title={words.beginTitle} text={words.beginText}>
-        <Cards cards={['3D', '3S']} />
+        <RulesCards look="held" cards={['3D', '3S']} />
       </RulesPart>
       <RulesPart title={words.beatTitle} text={words.beatText}>
-        <Cards cards={['TD', 'TH']} />
-        <Cards cards={['QC', 'QS']} />
+        <RulesCards look="held" cards={['TD', 'TH']} />
+        <RulesCards look="held" cards={['QC', 'QS']} />
       </RulesPart>
       <RulesPart title={words.wonTitle} text={words.wonText}>
-        <Cards cards={['2H']} />
+        <RulesCards look="held" cards={['2H']} />
       </RulesPart>
       <RulesPart title={words.scoreTitle} text={words.scoreText}>
-        <Cards cards={['6D', 'TC', 'KH']} />
+        <RulesCards look="held" cards={['6D', 'TC', 'KH']} />
       </RulesPart>
       <section className={css.plain}>
         <h3>{words.leaveTitle}</h3>

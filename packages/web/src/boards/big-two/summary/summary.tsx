@@ -5,17 +5,17 @@ import { CardName } from '../../../cards/marks.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { Avatar } from '../../../parts/avatar.tsx'
 import { isYou, nameOf, type SeatInfo } from '../../../parts/seats.ts'
-import { SummaryActions, SummaryHead, SummaryPage } from '../../../parts/sheets/summary-page.tsx'
+import { SummaryHead, SummaryPage } from '../../../parts/sheets/summary-page.tsx'
 import { partWords } from '../../../parts/words.ts'
 import { useSettings } from '../../../services.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { RoundActions } from '../../round-actions.tsx'
 import { isSeries, optionsOf, type TwoSummaryProps } from '../props.ts'
 import { countedText, howItCounts, signed } from '../scoreboard/standing.ts'
 import { wordsIn } from '../words/words.ts'
 import css from './summary.module.css'
 
 export function Summary(props: TwoSummaryProps) {
-  const { view, outcome, seats } = props
+  const { view, outcome } = props
   const { language } = useSettings()
   const words = wordsIn(language).summary
   return (
@@ -23,19 +23,7 @@ export function Summary(props: TwoSummaryProps) {
       <Heading props={props} />
       {view.last !== null && outcome?.kind !== 'abandoned' && <Counted props={props} last={view.last} />}
       <p className={css.note}>{howItCounts(optionsOf(props.options), language)}</p>
-      <SummaryActions
-        note={
-          <>
-            {props.note}
-            {outcome === null && ` ${words.begins(nameOf(seats, view.turn), isYou(seats, view.turn))}`}
-          </>
-        }
-        actions={props.actions}
-      >
-        <Button look={outcome === null ? 'primary' : 'plain'} size="large" onClick={props.onContinue}>
-          {outcome === null ? words.dealNext(view.round) : words.lookAtTable}
-        </Button>
-      </SummaryActions>
+      <RoundActions of={props} next={view} words={words} />
     </SummaryPage>
   )
 }

@@ -1,5 +1,7 @@
 /** Die Wörter von Big Two auf Deutsch, in Schweizer Rechtschreibung. */
+
 import { plural } from '../../../i18n/language.ts'
+import { typedTexts } from '../../typed-texts.ts'
 import type { Words } from './en.ts'
 import { rulesDe } from './rules-de.ts'
 
@@ -250,20 +252,12 @@ export const de: Words = {
     lead: { label: 'Wer später ausspielt', threeOfDiamonds: 'Wer die Karo 3 hat', winner: 'Wer zuletzt gewonnen hat' },
   },
   commands: {
-    play: ['spiel', 'spiele', 'leg'],
-    pass: ['passe', 'passen', 'weiter'],
-    suggest: ['vorschlag', 'v'],
-    hand: ['karten', 'hand', 'k'],
-    table: ['tisch'],
-    score: ['punkte', 'stand'],
-    help: ['hilfe', '?'],
+    ...typedTexts.de,
+    acts: { play: 'spiel spiele leg', pass: 'passe passen weiter' },
+    asks: { suggest: 'vorschlag v', hand: 'karten hand k', table: 'tisch', score: 'punkte stand', help: 'hilfe ?' },
     suits: { kreuz: 'C', karo: 'D', herz: 'H', pik: 'S' },
     helpText: 'Du kannst tippen: spiel 3d, spiel 9d 9c 9s 4h 4c, passe, vorschlag, karten, tisch, punkte, hilfe.',
     whichCards: 'Welche Karten? Zum Beispiel: spiel 3d, oder spiel 9d 9c.',
-    unknown: (text) => `«${text}» kenne ich hier nicht. Mit hilfe siehst du, was geht.`,
-    watching: 'Du schaust zu; es gibt nichts zu spielen.',
-    handIs: (held) => `Du hast ${held}.`,
-    handEmpty: 'Deine Hand ist leer.',
     suggestion: (play, held, count) => `${play}: ${held}. ${count === 1 ? 'Sonst gewinnt nichts' : `${count} Möglichkeiten`}.`,
     noSuggestion: 'Nichts von dir würde gewinnen: passe.',
     nothingToBeat: 'Es liegt nichts da.',
@@ -272,8 +266,6 @@ export const de: Words = {
     youToBeat: (play) => `Du hast ${play} gelegt.`,
     passedAre: (names) => ` Gepasst: ${names}.`,
     counts: (list) => ` Karten: ${list}.`,
-    yourTurn: ' Du bist am Zug.',
-    turnOf: (name) => ` ${name} ist am Zug.`,
   },
   advice: {
     single: (card) => `Leg ${card}.`,

@@ -1,5 +1,7 @@
 /** The words of Big Two in English, the pattern for every other language. `{card}` and the like are filled in where cards are drawn. */
+
 import { plural } from '../../../i18n/language.ts'
+import { typedTexts } from '../../typed-texts.ts'
 import { rulesEn } from './rules-en.ts'
 
 const cards = (count: number): string => `${count} ${plural('en', count, 'card', 'cards')}`
@@ -251,20 +253,12 @@ export const en = {
     lead: { label: 'Who leads later hands', threeOfDiamonds: 'Who holds the 3 of diamonds', winner: 'Who won the last' },
   },
   commands: {
-    play: ['play', 'p'],
-    pass: ['pass', 'x'],
-    suggest: ['suggest', 'f'],
-    hand: ['hand', 'h'],
-    table: ['table', 't'],
-    score: ['score', 's'],
-    help: ['help', '?'],
+    ...typedTexts.en,
+    acts: { play: 'play p', pass: 'pass x' },
+    asks: { suggest: 'suggest f', hand: 'hand h', table: 'table t', score: 'score s', help: 'help ?' },
     suits: { clubs: 'C', diamonds: 'D', hearts: 'H', spades: 'S' } as { readonly [word: string]: string },
     helpText: 'You can type: play 3d, play 9d 9c 9s 4h 4c, pass, suggest, hand, table, score, help.',
     whichCards: 'Which cards? Say it like this: play 3d, or play 9d 9c.',
-    unknown: (text: string) => `“${text}” is not a command here. Type help for the list.`,
-    watching: 'You are watching; there is nothing to play.',
-    handIs: (held: string) => `You hold ${held}.`,
-    handEmpty: 'Your hand is empty.',
     suggestion: (play: string, held: string, count: number) =>
       `${play}: ${held}. ${count === 1 ? 'Nothing else' : `${count} plays`} would win.`,
     noSuggestion: 'Nothing you hold would win: pass.',
@@ -274,8 +268,6 @@ export const en = {
     youToBeat: (play: string) => `You played ${play}.`,
     passedAre: (names: string) => ` Passed: ${names}.`,
     counts: (list: string) => ` Cards left: ${list}.`,
-    yourTurn: ' It is your turn.',
-    turnOf: (name: string) => ` It is ${name}’s turn.`,
   },
   advice: {
     single: (card: string) => `Play the ${card}.`,

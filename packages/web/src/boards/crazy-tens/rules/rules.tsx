@@ -1,24 +1,13 @@
 /** One page of rules with pictures, made of the cards themselves. */
 import { Card } from '../../../cards/card.tsx'
 import { SuitMark } from '../../../cards/marks.tsx'
-import { cardName, suitName } from '../../../cards/names.ts'
+import { suitName } from '../../../cards/names.ts'
 import { SUIT_LETTERS } from '../../../cards/suits.ts'
 import { Pegs } from '../../../parts/pegs.tsx'
-import { RulesExample, RulesExamples, RulesPage, RulesPart, RulesText, ThrownCards } from '../../../parts/sheets/rules-page.tsx'
+import { RulesCards, RulesExample, RulesExamples, RulesPage, RulesPart, RulesText } from '../../../parts/sheets/rules-page.tsx'
 import { useSettings } from '../../../services.tsx'
 import { wordsIn } from '../words/words.ts'
 import css from './rules.module.css'
-
-function Cards({ cards, deck }: { readonly cards: readonly string[]; readonly deck?: 'standard' | 'dozenal' }) {
-  const { language } = useSettings()
-  return (
-    <ThrownCards>
-      {cards.map((code) => (
-        <Card key={code} code={code} deck={deck} label={cardName(code, language)} />
-      ))}
-    </ThrownCards>
-  )
-}
 
 export function Rules() {
   const { language } = useSettings()
@@ -29,19 +18,19 @@ export function Rules() {
         <h3>{words.matchTitle}</h3>
         <RulesExamples>
           <RulesExample caption={words.suit}>
-            <Cards cards={['7D', 'KD']} />
+            <RulesCards cards={['7D', 'KD']} />
           </RulesExample>
           <RulesExample caption={words.rank}>
-            <Cards cards={['7D', '7S']} />
+            <RulesCards cards={['7D', '7S']} />
           </RulesExample>
           <RulesExample caption={words.sum}>
-            <Cards cards={['7D', '5C']} />
+            <RulesCards cards={['7D', '5C']} />
           </RulesExample>
         </RulesExamples>
         <RulesText>{words.sumText}</RulesText>
       </section>
       <RulesPart title={words.wildTitle} text={words.wildText}>
-        <Cards cards={['TS']} />
+        <RulesCards cards={['TS']} />
         <span className={css.suits}>
           {SUIT_LETTERS.map((suit) => (
             <SuitMark key={suit} suit={suit} label={suitName(suit, language)} />
@@ -52,7 +41,7 @@ export function Rules() {
         <Card faceDown />
       </RulesPart>
       <RulesPart title={words.scoreTitle} text={words.scoreText}>
-        <Cards cards={['QS', '6D', 'AH']} />
+        <RulesCards cards={['QS', '6D', 'AH']} />
       </RulesPart>
       <RulesPart title={words.dozenalTitle} text={words.dozenalText}>
         <div className={css.pegs}>
@@ -60,7 +49,7 @@ export function Rules() {
         </div>
       </RulesPart>
       <RulesPart title={words.deckTitle} text={words.deckText}>
-        <Cards cards={['XH', 'EC', 'TD', 'CS']} deck="dozenal" />
+        <RulesCards cards={['XH', 'EC', 'TD', 'CS']} deck="dozenal" />
       </RulesPart>
     </RulesPage>
   )

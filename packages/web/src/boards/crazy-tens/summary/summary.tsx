@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import { Card } from '../../../cards/card.tsx'
 import { cardName } from '../../../cards/names.ts'
 import { isYou, nameOf, nearSeat, seatsInOrder } from '../../../parts/seats.ts'
-import { SummaryActions, SummaryHead, SummaryPage } from '../../../parts/sheets/summary-page.tsx'
+import { SummaryHead, SummaryPage } from '../../../parts/sheets/summary-page.tsx'
 import { useSettings } from '../../../services.tsx'
 import { speedNow } from '../../../settings/apply-settings.ts'
-import { Button } from '../../../ui/button.tsx'
+import { RoundActions } from '../../round-actions.tsx'
 import { deckKind, deckOf, optionsOf, type TensSummaryProps } from '../props.ts'
 import { Dozenal } from '../scoreboard/dozenal.tsx'
 import { PlayerScore } from '../scoreboard/score.tsx'
@@ -32,20 +32,7 @@ export function Summary(props: TensSummaryProps) {
         </div>
         <Standings props={props} summary={played ? summary : null} />
       </div>
-      <SummaryActions
-        stays
-        note={
-          <>
-            {props.note}
-            {props.outcome === null && ` ${words.begins(nameOf(props.seats, view.turn), isYou(props.seats, view.turn))}`}
-          </>
-        }
-        actions={props.actions}
-      >
-        <Button look={props.outcome === null ? 'primary' : 'plain'} size="large" onClick={props.onContinue}>
-          {props.outcome === null ? words.dealNext(view.round) : words.lookAtTable}
-        </Button>
-      </SummaryActions>
+      <RoundActions of={props} next={view} words={words} stays />
     </SummaryPage>
   )
 }

@@ -1,5 +1,7 @@
 /** Die Wörter von Crazy Tens auf Deutsch, in Schweizer Rechtschreibung. */
+
 import { plural } from '../../../i18n/language.ts'
+import { typedTexts } from '../../typed-texts.ts'
 import type { Words } from './en.ts'
 
 const points = (count: number): string => `${count} ${plural('de', count, 'Punkt', 'Punkte')}`
@@ -201,25 +203,16 @@ export const de: Words = {
     sumTarget: { label: 'Zwei Karten passen, wenn sie zusammen geben', hint: '12 ist das Spiel; anderes sind Versuche.' },
   },
   commands: {
-    play: ['spiel', 'spiele', 'leg', 'lege'],
-    draw: ['zieh', 'ziehe', 'ziehen'],
-    hand: ['hand', 'karten'],
-    table: ['tisch'],
-    score: ['punkte', 'stand'],
-    help: ['hilfe', '?'],
+    ...typedTexts.de,
+    acts: { play: 'spiel spiele leg lege', draw: 'zieh ziehe ziehen' },
+    asks: { hand: 'hand karten', table: 'tisch', score: 'punkte stand', help: 'hilfe ?' },
     suits: { kreuz: 'C', karo: 'D', herz: 'H', pik: 'S' },
     helpText: 'Du kannst tippen: spiel 7h, spiel 10s herz, zieh, hand, tisch, punkte, hilfe.',
     whichCard: 'Welche Karte? Schreib zum Beispiel: spiel 7h, oder spiel 10s herz.',
-    unknown: (text) => `«${text}» kenne ich hier nicht. Mit hilfe siehst du die Liste.`,
-    watching: 'Du schaust zu; zu spielen gibt es nichts.',
-    handIs: (held) => `Du hast ${held}.`,
-    handEmpty: 'Du hast keine Karten mehr.',
     playableAre: (held) => ` Spielbar: ${held}.`,
     mustDraw: ' Nichts passt: zieh.',
     tableIs: (top, left, name, count) => `Zuoberst liegt ${top}. ${left} zum Ziehen. ${name} hat ${cards(count)}.`,
     forcedIs: (suit) => ` Gewünscht ist ${suit}.`,
-    yourTurn: ' Du bist am Zug.',
-    turnOf: (name) => ` ${name} ist am Zug.`,
     scoreIs: (parts, target) => `${parts}. ${target}.`,
   },
   rules: {

@@ -1,5 +1,7 @@
 /** The words of Crazy Tens in English, the pattern for every other language. `{card}` and the like are filled in where cards are drawn. */
+
 import { plural } from '../../../i18n/language.ts'
+import { typedTexts } from '../../typed-texts.ts'
 
 const points = (count: number): string => `${count} ${plural('en', count, 'point', 'points')}`
 
@@ -195,26 +197,17 @@ export const en = {
     sumTarget: { label: 'Two cards match when they make', hint: '12 is the game; others are experiments.' },
   },
   commands: {
-    play: ['play', 'p'],
-    draw: ['draw', 'd'],
-    hand: ['hand', 'h'],
-    table: ['table', 't'],
-    score: ['score', 's'],
-    help: ['help', '?'],
+    ...typedTexts.en,
+    acts: { play: 'play p', draw: 'draw d' },
+    asks: { hand: 'hand h', table: 'table t', score: 'score s', help: 'help ?' },
     suits: { clubs: 'C', diamonds: 'D', hearts: 'H', spades: 'S' } as { readonly [word: string]: string },
     helpText: 'You can type: play 7h, play 10s hearts, draw, hand, table, score, help.',
     whichCard: 'Which card? Say it like this: play 7h, or play 10s hearts.',
-    unknown: (text: string) => `“${text}” is not a command here. Type help for the list.`,
-    watching: 'You are watching; there is nothing to play.',
-    handIs: (cards: string) => `You hold ${cards}.`,
-    handEmpty: 'Your hand is empty.',
     playableAre: (cards: string) => ` Playable: ${cards}.`,
     mustDraw: ' Nothing fits: draw.',
     tableIs: (top: string, left: number, name: string, count: number) =>
       `On top lies ${top}. ${left} to draw. ${name} holds ${count} ${plural('en', count, 'card', 'cards')}.`,
     forcedIs: (suit: string) => ` ${suit} must be followed.`,
-    yourTurn: ' It is your turn.',
-    turnOf: (name: string) => ` It is ${name}’s turn.`,
     scoreIs: (parts: string, target: string) => `${parts}. ${target}.`,
   },
   rules: {

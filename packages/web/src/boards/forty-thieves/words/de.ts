@@ -1,6 +1,8 @@
 /** Die Worte von Vierzig Räuber auf Deutsch; geschrieben wie in der Schweiz, ohne Eszett. */
+
 import { plural } from '../../../i18n/language.ts'
 import type { Words } from './en.ts'
+import { variantNames } from './variant-names.ts'
 
 const cards = (count: number): string => `${count} ${plural('de', count, 'Karte', 'Karten')}`
 const columns = (count: number): string =>
@@ -211,33 +213,12 @@ export const de: Words = {
     deal: { label: 'Nummer des Spiels', hint: '0 ist ein versiegeltes Spiel aus frischem Glück; jede andere Nummer ist für alle gleich.' },
     allowTakeBack: { label: 'Karten aus dem Ziel zurücknehmen', hint: 'Die oberste darf in eine Reihe zurück.' },
     score: { label: 'Punkte zählen', hint: '5 für jede Karte im Ziel, 60 für jedes volle Ziel.' },
-    presets: {
-      'forty-thieves': 'Vierzig Räuber',
-      josephine: 'Josephine',
-      limited: 'Limited',
-      'busy-aces': 'Busy Aces',
-      lucas: 'Lucas',
-      'san-juan-hill': 'San Juan Hill',
-      streets: 'Streets',
-      maria: 'Maria',
-      'number-ten': 'Number Ten',
-      'rank-and-file': 'Rank and File',
-      emperor: 'Emperor',
-      indian: 'Indian',
-      'red-and-black': 'Red and Black',
-      'famous-fifty': 'Famous Fifty',
-    },
+    presets: { ...variantNames, 'forty-thieves': 'Vierzig Räuber' },
   },
   commands: {
-    move: ['zug', 'leg', 'z'],
-    home: ['ziel', 'heim'],
-    deal: ['gib', 'talon', 'g'],
-    table: ['tisch'],
-    column: ['reihe', 'r'],
-    hint: ['tipp'],
-    score: ['stand'],
-    help: ['hilfe'],
-    wasteWords: ['ablage', 'a'],
+    acts: { move: 'zug leg z', home: 'ziel heim', deal: 'gib talon g', hint: 'tipp' },
+    asks: { table: 'tisch', column: 'reihe r', score: 'stand', help: 'hilfe' },
+    places: { waste: 'ablage a' },
     helpText:
       'Du kannst tippen: zug 3 5 (Reihe 3 auf Reihe 5), zug 3 5 2 (zwei Karten), zug ablage 5, ziel 3, ziel ablage, gib, tisch, reihe 3, tipp, stand, hilfe.',
     unknown: (text) => `«${text}» ist hier kein Befehl. Tippe hilfe für die Liste.`,

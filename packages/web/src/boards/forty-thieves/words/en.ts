@@ -1,5 +1,7 @@
 /** The words of Forty Thieves in English, the pattern for every other language. `{card}` and the like are filled in where cards are drawn. */
+
 import { plural } from '../../../i18n/language.ts'
+import { variantNames } from './variant-names.ts'
 
 const cards = (count: number): string => `${count} ${plural('en', count, 'card', 'cards')}`
 const columns = (count: number): string => `${count === 0 ? 'no' : count} empty ${plural('en', count, 'column', 'columns')}`
@@ -210,33 +212,12 @@ export const en = {
     deal: { label: 'Deal number', hint: '0 is a sealed deal from fresh luck; any other number is the same for everybody.' },
     allowTakeBack: { label: 'Take cards back from foundations', hint: 'The top card may return to a column.' },
     score: { label: 'Count points', hint: '5 for every card home, 60 for every full foundation.' },
-    presets: {
-      'forty-thieves': 'Forty Thieves',
-      josephine: 'Josephine',
-      limited: 'Limited',
-      'busy-aces': 'Busy Aces',
-      lucas: 'Lucas',
-      'san-juan-hill': 'San Juan Hill',
-      streets: 'Streets',
-      maria: 'Maria',
-      'number-ten': 'Number Ten',
-      'rank-and-file': 'Rank and File',
-      emperor: 'Emperor',
-      indian: 'Indian',
-      'red-and-black': 'Red and Black',
-      'famous-fifty': 'Famous Fifty',
-    },
+    presets: variantNames,
   },
   commands: {
-    move: ['move', 'm'],
-    home: ['home', 'f'],
-    deal: ['deal', 'draw', 'd'],
-    table: ['table', 't'],
-    column: ['column', 'c'],
-    hint: ['hint', 'h'],
-    score: ['score', 's'],
-    help: ['help', '?'],
-    wasteWords: ['waste', 'w'],
+    acts: { move: 'move m', home: 'home f', deal: 'deal draw d', hint: 'hint h' },
+    asks: { table: 'table t', column: 'column c', score: 'score s', help: 'help ?' },
+    places: { waste: 'waste w' },
     helpText:
       'You can type: move 3 5 (column 3 to column 5), move 3 5 2 (two cards), move waste 5, home 3, home waste, deal, table, column 3, hint, score, help.',
     unknown: (text: string) => `“${text}” is not a command here. Type help for the list.`,

@@ -1,5 +1,7 @@
 /** The words of Tschau Sepp in German, as it is spoken at Swiss tables. */
+
 import { plural } from '../../../i18n/language.ts'
+import { typedTexts } from '../../typed-texts.ts'
 import type { Words } from './en.ts'
 import { learning } from './learning.de.ts'
 
@@ -198,30 +200,24 @@ export const de: Words = {
     ranks: { A: 'Ass', 6: '6', 7: '7', 8: '8', 9: '9', T: '10', J: 'Bube', Q: 'Dame', K: 'König' },
   },
   commands: {
-    play: ['spiel', 'spiele', 'leg'],
-    draw: ['zieh', 'ziehen', 'z'],
-    pass: ['passe', 'passen', 'weiter'],
-    tschau: ['tschau', 'ciao'],
-    sepp: ['sepp'],
-    wish: ['wünsch', 'wünsche', 'wunsch'],
-    hand: ['hand', 'karten'],
-    table: ['tisch'],
-    score: ['punkte', 'stand'],
-    help: ['hilfe', '?'],
+    ...typedTexts.de,
+    acts: {
+      play: 'spiel spiele leg',
+      draw: 'zieh ziehen z',
+      pass: 'passe passen weiter',
+      tschau: 'tschau ciao',
+      sepp: 'sepp',
+      wish: 'wünsch wünsche wunsch',
+    },
+    asks: { hand: 'hand karten', table: 'tisch', score: 'punkte stand', help: 'hilfe ?' },
     helpText: 'Du kannst schreiben: spiel 7h, zieh, passe, tschau, sepp, wünsch herz, hand, tisch, stand, hilfe.',
     whichCard: 'Welche Karte? Zum Beispiel so: spiel 7h.',
     whichSuit: 'Welche Farbe? Zum Beispiel so: wünsch herz.',
-    unknown: (text) => `„${text}“ verstehe ich hier nicht. Schreib hilfe für die Liste.`,
-    watching: 'Du schaust zu; es gibt nichts zu spielen.',
-    handIs: (list) => `Du hast ${list}.`,
-    handEmpty: 'Deine Hand ist leer.',
     playableAre: (list) => ` Spielbar: ${list}.`,
     mustDraw: ' Nichts passt: zieh.',
     mustPass: ' Nichts passt: passe.',
     tableIs: (top, suit, left, way) => `Oben liegt ${top}, die Farbe ist ${suit}. ${left} zum Ziehen. Es geht ${way}.`,
     owedIs: (count) => ` ${cards(count)} sind fällig.`,
-    yourTurn: ' Du bist am Zug.',
-    turnOf: (name) => ` ${name} ist am Zug.`,
     holds: (name, count) => `${name}: ${cards(count)}`,
     placed: (name, place) => `${name}: Platz ${place.replace('.', '')}`,
     gone: (name) => `${name}: gegangen`,

@@ -1,5 +1,7 @@
 /** The words of Tschau Sepp in English, the pattern for every other language. Names of cards and suits are put in by the chosen deck. */
+
 import { plural } from '../../../i18n/language.ts'
+import { typedTexts } from '../../typed-texts.ts'
 import { learning } from './learning.en.ts'
 
 const cards = (count: number): string => `${count} ${plural('en', count, 'card', 'cards')}`
@@ -196,31 +198,18 @@ export const en = {
     ranks: { A: 'Ace', 6: '6', 7: '7', 8: '8', 9: '9', T: '10', J: 'Jack', Q: 'Queen', K: 'King' },
   },
   commands: {
-    play: ['play'],
-    draw: ['draw', 'd'],
-    pass: ['pass', 'n'],
-    tschau: ['tschau', 't'],
-    sepp: ['sepp', 'p'],
-    wish: ['wish', 'w'],
-    hand: ['hand', 'h'],
-    table: ['table'],
-    score: ['score', 'players'],
-    help: ['help', '?'],
+    ...typedTexts.en,
+    acts: { play: 'play', draw: 'draw d', pass: 'pass n', tschau: 'tschau t', sepp: 'sepp p', wish: 'wish w' },
+    asks: { hand: 'hand h', table: 'table', score: 'score players', help: 'help ?' },
     helpText: 'You can type: play 7h, draw, pass, tschau, sepp, wish hearts, hand, table, score, help.',
     whichCard: 'Which card? Say it like this: play 7h.',
     whichSuit: 'Which suit? Say it like this: wish hearts.',
-    unknown: (text: string) => `“${text}” is not a command here. Type help for the list.`,
-    watching: 'You are watching; there is nothing to play.',
-    handIs: (list: string) => `You hold ${list}.`,
-    handEmpty: 'Your hand is empty.',
     playableAre: (list: string) => ` Playable: ${list}.`,
     mustDraw: ' Nothing fits: draw.',
     mustPass: ' Nothing fits: pass.',
     tableIs: (top: string, suit: string, left: number, way: string) =>
       `On top lies ${top}, the suit is ${suit}. ${left} to draw. Play goes ${way}.`,
     owedIs: (count: number) => ` ${cards(count)} are owed.`,
-    yourTurn: ' It is your turn.',
-    turnOf: (name: string) => ` It is ${name}’s turn.`,
     holds: (name: string, count: number) => `${name}: ${cards(count)}`,
     placed: (name: string, place: string) => `${name}: ${place}`,
     gone: (name: string) => `${name}: left`,

@@ -1,38 +1,9 @@
 /** Crazy Tens at its table, as the table page frames it: `?show=table&position=playing|forced|draw|many|dozenal|ending|lesson|deal`. */
 import type { Json } from '@parlour/kernel'
-import { useState, useSyncExternalStore } from 'react'
-import { Board } from '../boards/crazy-tens/board.tsx'
 import { crazyTensBoard } from '../boards/crazy-tens/index.ts'
-import { Score } from '../boards/crazy-tens/scoreboard/score.tsx'
-import { Summary } from '../boards/crazy-tens/summary/summary.tsx'
-import { Felt } from '../parts/felt.tsx'
-import css from './gallery.module.css'
-import { scriptedTable } from './scripted-table.ts'
+import { ShownTable } from './shown-table.tsx'
 
-const pile = [
-  '2C',
-  '3C',
-  '6C',
-  '8C',
-  '9D',
-  'JS',
-  'QS',
-  '4S',
-  '6S',
-  'AD',
-  '2D',
-  '5H',
-  'AC',
-  '9C',
-  'KC',
-  '4D',
-  '6H',
-  '3D',
-  '8S',
-  '2H',
-  'TH',
-  'KH',
-]
+const pile = '2C 3C 6C 8C 9D JS QS 4S 6S AD 2D 5H AC 9C KC 4D 6H 3D 8S 2H TH KH'.split(' ')
 const scores = [26, 13]
 
 const positions: { readonly [name: string]: { readonly options: Json; readonly position: Json | null } } = {
@@ -125,38 +96,10 @@ const positions: { readonly [name: string]: { readonly options: Json; readonly p
   deal: { options: {}, position: null },
 }
 
-export function GalleryTable({ name, watching }: { readonly name: string; readonly watching: boolean }) {
-  const [table] = useState(() => {
-    const lesson = crazyTensBoard.lesson('en')
-    const { options, position } = positions[name] ?? { options: lesson.options, position: lesson.position }
-    return scriptedTable(options, position, watching ? null : 0)
-  })
-  const props = useSyncExternalStore(table.subscribe, table.props)
-  // The sheet stays with the position it belongs to, whatever the other side does meanwhile.
-  const [sheet, setSheet] = useState<typeof props | null>(null)
-  const [seen, setSeen] = useState(-1)
-  if (seen < props.seq) {
-    setSeen(props.seq)
-    if (crazyTensBoard.endsRound(props.happened as unknown as readonly Json[])) setSheet(props)
-  }
+export function GalleryTens({ name, watching }: { readonly name: string; readonly watching: boolean }) {
+  const lesson = crazyTensBoard.lesson('en')
+  const { options, position } = positions[name] ?? lesson
   return (
-    <div className={css.table}>
-      <Felt cloth="felt" light={props.toAct[0] === undefined ? null : `seat:${props.toAct[0]}`}>
-        <div className={css.strip}>
-          <Score {...props} layout="strip" />
-        </div>
-        <div className={css.board}>
-          <Board {...props} />
-        </div>
-      </Felt>
-      <aside className={css.side}>
-        <Score {...props} layout="sheet" />
-      </aside>
-      {sheet !== null && (
-        <div className={css.over}>
-          <Summary {...sheet} onContinue={() => setSheet(null)} actions={null} note="Mira is ready." />
-        </div>
-      )}
-    </div>
+    <ShownTable board={crazyTensBoard} cloth="felt" scene={{ names: ['Nora', 'Mira'], options, position, seat: watching ? null : 0 }} />
   )
 }
