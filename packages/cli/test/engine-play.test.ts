@@ -65,6 +65,20 @@ describe('apply', () => {
     expect(await ask(engine, { op: 'actions', table, seat: 1 })).toMatchObject({ actions: [] })
   })
 
+  it('says why as facts too, also for what is no action', async () => {
+    const apply = { op: 'apply', table: await setUp(engine), seat: 0 }
+    const misfit = await ask(engine, { ...apply, action: { type: 'play', card: '2C' } })
+    expect(misfit).toMatchObject({ refused: { code: 'IllegalMove', details: { why: 'no-match', card: '2C', top: '5H', sum: 12 } } })
+    const unknown = await ask(engine, { ...apply, action: { type: 'play', card: 'ZZ' } })
+    expect(unknown).toMatchObject({ error: { code: 'InvalidAction', details: { why: 'unknown-card', card: '"ZZ"' } } })
+    expect(await ask(engine, { op: 'new', game: 'chess' })).toMatchObject({ error: { details: { why: 'unknown-game', game: '"chess"' } } })
+    const long = await ask(engine, { ...apply, action: { type: 'play', card: 'Z'.repeat(1_000) } })
+    expect(long).toEqual({
+      id: null,
+      error: { code: 'InvalidAction', message: expect.stringMatching(/^There is no card "Z+…$/) as string },
+    })
+  })
+
   it('refuses what the rules do not allow, and is an error for what is no action; neither changes anything', async () => {
     const table = await setUp(engine)
     const before = await everything(engine, table)

@@ -74,15 +74,17 @@ describe('POST /lobbies', () => {
   })
 
   it.each([
-    ['a game that is not there', { game: 'chess' }],
-    ['options that the game has not', { game: 'crazy-tens', options: { deck: 'tarot' } }],
-    ['a preset that the game has not', { game: 'crazy-tens', options: { preset: 'none' } }],
-    ['too many seats', { game: 'crazy-tens', seats: 3 }],
-    ['a game that is played alone', { game: 'forty-thieves' }],
-    ['a pledge that is none', { game: 'crazy-tens', pledge: 'luck' }],
-    ['a field that is not there', { game: 'crazy-tens', secret: 'mine' }],
-  ])('refuses %s', async (_, body) => {
-    expect((await api.call(postLobby, { as: host, body })).code).toBe('BadRequest')
+    ['a game that is not there', { game: 'chess' }, 'game-not-here'],
+    ['options that the game has not', { game: 'crazy-tens', options: { deck: 'tarot' } }, 'invalid-option'],
+    ['a preset that the game has not', { game: 'crazy-tens', options: { preset: 'none' } }, 'unknown-preset'],
+    ['too many seats', { game: 'crazy-tens', seats: 3 }, 'seats-out-of-range'],
+    ['a game that is played alone', { game: 'forty-thieves' }, 'lobby-for-one'],
+    ['a pledge that is none', { game: 'crazy-tens', pledge: 'luck' }, 'invalid-request'],
+    ['a field that is not there', { game: 'crazy-tens', secret: 'mine' }, 'invalid-request'],
+  ])('refuses %s, with the facts', async (_, sent, why) => {
+    const { code, body } = await api.call<{ error: { details: unknown } }>(postLobby, { as: host, body: sent })
+    expect(code).toBe('BadRequest')
+    expect(body.error.details).toMatchObject({ why })
   })
 
   it('TooManyRequests for whoever sits in ten lobbies', async () => {

@@ -97,16 +97,21 @@ describe('submitMove', () => {
     expect(await house.log(actor.gameId)).toEqual([])
   })
 
-  it('submitMove: GameRefusal: PL-06: a refused action changes nothing and says why, in a code and in words', async () => {
+  it('submitMove: GameRefusal: PL-06: a refused action changes nothing and says why, in a code, in words and in facts', async () => {
     const chairs = await two()
     const { actor, other } = await onTurn(chairs)
     const notTheirs = await other.submit({ seq: 0, action: { type: 'draw' } })
-    expect(notTheirs.error).toMatchObject({ code: 'NotYourTurn', message: expect.stringMatching(/\S/) as string })
+    expect(notTheirs.error).toMatchObject({
+      code: 'NotYourTurn',
+      message: expect.stringMatching(/\S/) as string,
+      details: { why: 'not-your-turn' },
+    })
     for (const action of [{ type: 'fly' }, null, 'draw', { type: 'play', card: '1Z' }])
       expect(await actor.refused('submitMove', { seq: 0, move: 'bad', action })).toBe('InvalidAction')
     const view = actor.now.view as { hand: string[] }
     const notHeld = ['AC', 'AD', 'AH', 'AS', '2C', '2D', '2H', '2S'].find((card) => !view.hand.includes(card))
-    expect(await actor.refused('submitMove', { seq: 0, move: 'bad', action: { type: 'play', card: notHeld } })).toBe('InvalidCard')
+    const { error } = await actor.submit({ seq: 0, move: 'bad', action: { type: 'play', card: notHeld } })
+    expect(error).toMatchObject({ code: 'InvalidCard', details: { why: 'not-held', card: notHeld } })
     expect(await house.log(actor.gameId)).toEqual([])
     // Refusals are not remembered: the same id may be used for a better move.
     expect(await actor.submit({ move: 'bad' })).toMatchObject({ ok: true, seq: 1 })

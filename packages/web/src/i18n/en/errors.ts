@@ -1,4 +1,9 @@
-/** What refusals of the platform mean for people, by code. A code that is missing here is told in the server's own words. */
+/**
+ * What refusals of the platform mean for people, by code: every one that the server names, or it does not compile, and those of a match
+ * and of this client. One from a newer server is told in its own words.
+ */
+import type { ErrorCode } from '@parlour/protocol'
+
 export const errors = {
   BadRequest: 'The server did not understand that.',
   WeakPassword: 'This password is too easy to guess. Take at least eight characters, and not a common word.',
@@ -36,4 +41,17 @@ export const errors = {
   WorkerFailed: 'The game could not be loaded. Loading the page again may help.',
   InternalError: 'Something went wrong there. Try again.',
   NotSupported: 'That is not possible at this table.',
-}
+  InvalidContribution: 'This device’s share of the shuffle could not be read.',
+  RouteNotFound: 'There is nothing here, or no longer.',
+  MethodNotAllowed: 'The server did not understand that.',
+  FutureSeq: 'The table has not come that far. Look again.',
+  AlreadyDealt: 'The cards are dealt already.',
+  MatchTooLong: 'This match has become too long to go on. It can only be left or closed.',
+  PayloadTooLarge: 'That is too much at once.',
+  UnsupportedMediaType: 'The server did not understand that.',
+  UndoNotAllowed: 'At this table moves cannot be taken back.',
+  NothingToUndo: 'There is nothing to take back.',
+  NothingToRedo: 'There is nothing to play again.',
+  NotPledged: 'This device has no share in the shuffle.',
+  PledgeBroken: 'This device’s share of the shuffle is not what it promised.',
+} satisfies { readonly [Code in Exclude<ErrorCode, 'TooManyRequests'>]: string } & { readonly [own: string]: string }
