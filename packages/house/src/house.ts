@@ -111,9 +111,12 @@ export class House {
     await this.#queue
   }
 
-  /** Looks at what is due, with nothing having happened: after loading. */
+  /** Looks at what is due, with nothing having happened: after loading, and after the store was away. */
   wake(): Promise<void> {
-    return this.run(() => this.#settle())
+    return this.run(async () => {
+      await this.#catchUp()
+      await this.#settle()
+    })
   }
 
   /** Stops what would happen by itself; the log is all that is needed to go on elsewhere. */
@@ -370,8 +373,8 @@ export class House {
     if (table.match === null && table.allRevealed) await this.#deal()
     if (table.match === null) return
     for (const [seat, why] of this.#departing) {
-      this.#departing.delete(seat)
       if (table.occupants[seat]?.by === 'person' && table.running) await this.#depart(seat, why)
+      this.#departing.delete(seat)
     }
     if (this.#settings.staysOpen === true && !table.closed) return
     await this.#must(() => (table.running || table.closed ? null : this.#closing('outcome')))
