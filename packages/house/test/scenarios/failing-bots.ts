@@ -17,7 +17,7 @@ interface Failure {
 
 const NONSENSE: readonly Json[] = ['nonsense', null, 7, [], {}, { type: 'toString' }, { type: 'play' }]
 /** Turns that a bot fails in before it comes to its senses. */
-const FAILED_TURNS = 6
+const FAILED_TURNS = 4
 /** How long a bot is waited for. */
 const PATIENCE_MS = 30_000
 
@@ -44,7 +44,8 @@ export function failingBots(keeper: Keeper): void {
     scenario(keeper, 'that chooses something legal plays it, and nothing is noted', { games: TOGETHER, people: 1 }, async (scene) => {
       const { bots, kept } = scene
       let chosen: Json = null
-      const { seat, seq } = await botsTurn(scene, async (question) => {
+      await scene.toBotsTurn()
+      const { seat, seq } = answersOnce(scene, async (question) => {
         const answer = bots.lawful(question)
         chosen = answer.action
         return answer
@@ -57,8 +58,10 @@ export function failingBots(keeper: Keeper): void {
     for (const { known, answer, why } of failures) {
       const title = `that ${known}: the table plays what the clock would, to the end`
       scenario(keeper, title, { games: TOGETHER, people: 1 }, async (scene) => {
-        for (let turn = 0; turn < FAILED_TURNS && scene.table.running; turn++) {
-          const { seat, seq, automatic } = await botsTurn(scene, () => answer(scene))
+        for (let turn = 0; turn < FAILED_TURNS; turn++) {
+          await scene.toBotsTurn()
+          if (!scene.table.running) break
+          const { seat, seq, automatic } = answersOnce(scene, () => answer(scene))
           await scene.calm()
           if (scene.table.seq === seq) await scene.advance(PATIENCE_MS)
           expect((await scene.kept.log())[seq]).toMatchObject({ type: 'play', seat, action: automatic })
@@ -71,11 +74,9 @@ export function failingBots(keeper: Keeper): void {
   })
 }
 
-/** Goes on until a bot is awaited, which then answers like this, once. */
-async function botsTurn(scene: Scene, answer: ScriptedBots['answer'] & object) {
+/** The bot that is awaited answers like this, once. */
+function answersOnce(scene: Scene, answer: ScriptedBots['answer'] & object) {
   const { bots, table } = scene
-  bots.hold()
-  while (!scene.isBotsTurn) await scene.playOn(1)
   bots.answer = (question) => {
     bots.answer = null
     return answer(question)

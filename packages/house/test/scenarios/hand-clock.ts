@@ -23,6 +23,7 @@ export class HandClock implements Clock {
   /** What is due within so many milliseconds happens, in order; `settle` waits for what follows from each. */
   async advance(milliseconds: number, settle: () => Promise<void>): Promise<void> {
     const end = this.#now + milliseconds
+    await settle()
     for (;;) {
       const [next] = [...this.#timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)
       if (next === undefined) break

@@ -6,6 +6,8 @@ import {
   type Event,
   isRefusal,
   type Json,
+  type Match,
+  type MatchRecord,
   type Refusal,
   recordOf,
   type Seat,
@@ -23,6 +25,8 @@ export interface Wish {
   readonly games: readonly Choice[]
   /** How many of the seats are people's; all where nothing is said. */
   readonly people?: number
+  /** The level of all bots; drawn where nothing is said. */
+  readonly level?: string
   readonly undo?: boolean
   readonly clock?: number
   /** Whether people pledge luck, so that the cards are dealt later. */
@@ -56,7 +60,7 @@ export class Scene {
     this.bots = new ScriptedBots(keeper.library, chance)
   }
 
-  async open({ people, undo, clock, pledged }: Wish): Promise<void> {
+  async open({ people, level, undo, clock, pledged }: Wish): Promise<void> {
     const { game, options } = this.choice
     const count = oneOf(this.chance, this.choice.seats)
     const first = this.chance.below(count)
@@ -64,7 +68,7 @@ export class Scene {
     const setup: Setup = {
       game,
       options,
-      seats: Array.from({ length: count }, (_, seat) => (isPerson(seat) ? 'person' : { bot: oneOf(this.chance, LEVELS) })),
+      seats: Array.from({ length: count }, (_, seat) => (isPerson(seat) ? 'person' : { bot: level ?? oneOf(this.chance, LEVELS) })),
       undo: undo ?? false,
       clock: clock ?? null,
       pledge: pledged === true ? commit(Uint8Array.from({ length: SECRET_BYTES }, () => 0xab)) : null,
@@ -146,6 +150,12 @@ export class Scene {
     return opened.game.wire.action.encode(opened.game.auto(match?.view(this.turn)))
   }
 
+  /** People play until a bot is awaited, and bots do not answer until they are released. */
+  async toBotsTurn(): Promise<void> {
+    this.bots.hold()
+    while (this.table.running && !this.isBotsTurn) await this.playOn(1)
+  }
+
   /** So many moves of people are made, or fewer where the match is over before. */
   async playOn(moves: number): Promise<void> {
     for (let count = 0; count < moves && this.table.running; count++) {
@@ -184,6 +194,13 @@ export class Scene {
     return null
   }
 
+  /** The match so far as a record, closed for the purpose. */
+  async record(match: Match): Promise<MatchRecord> {
+    const { header, secret } = this.table
+    const closing = match.closed ? [] : [match.closing(match.outcome === null ? 'closed' : 'outcome', secret ?? undefined)]
+    return recordOf(header, [...(await this.kept.log()), ...closing])
+  }
+
   /** The table shows what the log says, the log could have happened, and whoever left is not waited for. */
   async isTrue(): Promise<void> {
     const { table, kept } = this
@@ -192,8 +209,7 @@ export class Scene {
     if (match === null) return expect(log).toEqual([])
     expect(table.seq).toBe(log.length)
     expect(table.h).toBe(chainHash(header, log).slice(0, table.h.length))
-    const closing = match.closed ? [] : [match.closing(match.outcome === null ? 'closed' : 'outcome', table.secret ?? undefined)]
-    expect(verify(recordOf(header, [...log, ...closing]), this.keeper.library)).toMatchObject({ word: 'consistent' })
+    expect(verify(await this.record(match), this.keeper.library)).toMatchObject({ word: 'consistent' })
     if (match.outcome !== null && !this.keeper.staysOpen) expect(match.closed).toBe(true)
     if (table.running) expect(table.occupants[this.turn]).not.toEqual({ by: 'gone' })
     expect(kept.told).toEqual(kept.told.toSorted((a, b) => a - b))
