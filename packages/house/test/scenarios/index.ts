@@ -9,6 +9,7 @@ import { failingBots } from './failing-bots.ts'
 import type { Keeper } from './keeper.ts'
 import { leaving } from './leaving.ts'
 import { seed } from './luck.ts'
+import { mixtures } from './mixtures.ts'
 import { proposals } from './proposals.ts'
 import { reopening } from './reopening.ts'
 import { restarting } from './restarting.ts'
@@ -30,5 +31,6 @@ export function keepsMatches(keeper: Keeper): void {
     restarting(keeper)
     if (keeper.hasClocks) clocks(keeper)
     reopening(keeper)
+    mixtures(keeper)
   })
 }

@@ -82,7 +82,8 @@ async function opened(setup: Setup, gameId: string): Promise<Kept> {
     closed: ({ table, rules }) => settlement.closed(table, rules),
   })
   const live = await tables.open(gameId)
-  await live.join({ playerId: '', seat: null, legal: false, send: (frame) => told.push(...positionsIn(frame)) }, undefined)
+  const looksOn = { playerId: '', seat: null, legal: false, send: (frame: string) => told.push(...positionsIn(frame)) }
+  told.push((await live.join(looksOn, undefined)).seq)
   // Everybody who plays is here, so that nobody's connection is waited for.
   for (const [playerId, seat] of live.seatOf)
     if (live.table.people.includes(seat)) await live.join({ playerId, seat, legal: false, send: nothing }, undefined)
