@@ -13,7 +13,8 @@ const crazyTens: Choice = {
   game: 'crazy-tens',
   options: { target: 40 },
   seats: [2],
-  refused: { type: 'play', card: 'AS', suit: 'H' },
+  // A wild card without a suit.
+  refused: { type: 'play', card: 'TS' },
 }
 const tschauSepp: Choice = { game: 'tschau-sepp', options: { announce: 'auto' }, seats: [2, 3], refused: { type: 'play', card: '2S' } }
 /** Its actions are salted, because not everyone may know them. */
@@ -24,15 +25,20 @@ const wordTiles: Choice = {
   refused: { type: 'place', row: 0, col: 0, direction: 'across', word: 'ZZZZZ' },
 }
 const bigTwo: Choice = { game: 'big-two', options: {}, seats: [4], refused: { type: 'play', cards: ['3D', '4C'] } }
-const fortyThieves: Choice = { game: 'forty-thieves', options: {}, seats: [1], refused: { type: 'deal', from: 'waste' } }
+const fortyThieves: Choice = { game: 'forty-thieves', options: {}, seats: [1], refused: { type: 'move', from: 'w', to: 'w' } }
 const numberedPatience: Choice = { ...fortyThieves, options: { deal: 7 } }
 
 /** Whoever leaves is gone. */
 export const LEFT_FOR_GOOD = [crazyTens, tschauSepp, wordTiles] as const
 /** A bot plays on for whoever leaves. */
 export const STAYING_FILLED = [bigTwo] as const
+/** Somebody leaves, and two others could play on. */
+export const BOTS_PLAY_ON = [
+  { ...tschauSepp, seats: [3, 4] },
+  { ...wordTiles, seats: [3, 4] },
+] as const
 /** With three seats or more, somebody leaves and the others play on. */
-export const MANY_SEATED = [{ ...tschauSepp, seats: [3, 4] }, { ...wordTiles, seats: [3, 4] }, bigTwo] as const
+export const MANY_SEATED = [...BOTS_PLAY_ON, ...STAYING_FILLED] as const
 export const ALONE = [fortyThieves, numberedPatience] as const
 export const TOGETHER = [...LEFT_FOR_GOOD, ...STAYING_FILLED] as const
 export const ALL = [...TOGETHER, ...ALONE] as const

@@ -1,13 +1,16 @@
 /** Anyone may leave at any moment, and nobody is waited for who has gone. */
 import type { Seat } from '@parlour/kernel'
 import { describe, expect } from 'vitest'
-import { ALL, ALONE, LEFT_FOR_GOOD, MANY_SEATED, STAYING_FILLED, TOGETHER } from './games.ts'
+import { ALL, ALONE, BOTS_PLAY_ON, LEFT_FOR_GOOD, MANY_SEATED, STAYING_FILLED, TOGETHER } from './games.ts'
 import type { Keeper } from './keeper.ts'
 import { oneOf } from './luck.ts'
 import { type Scene, scenario } from './scene.ts'
 
 /** How long pledged luck is waited for. */
 const REVEAL_MS = 10_000
+/** How soon a table tries again. */
+const RETRY_MS = 1_000
+const onlyBots = { games: BOTS_PLAY_ON, people: 1 } as const
 
 export function leaving(keeper: Keeper): void {
   describe('leaving', () => {
@@ -45,6 +48,15 @@ export function leaving(keeper: Keeper): void {
       await scene.playSome()
       await leaves(scene, oneOf(scene.chance, scene.table.people))
       expect(scene.table.running).toBe(false)
+    })
+
+    scenario(keeper, 'when only bots would stay, with a store that is away then: closed once it is back', onlyBots, async (scene) => {
+      scene.bots.hold()
+      scene.trouble.once('before', { after: 1 })
+      await expect(scene.house.leave(oneOf(scene.chance, scene.table.people), 'quit')).rejects.toThrow()
+      expect(scene.table.running).toBe(true)
+      await scene.advance(RETRY_MS)
+      expect((await scene.kept.log()).slice(-2)).toMatchObject([{ type: 'leave' }, { type: 'close', why: 'abandoned' }])
     })
 
     scenario(keeper, 'one after the other, to the last', { games: MANY_SEATED }, async (scene) => {
@@ -114,7 +126,7 @@ function beforeTheDeal(keeper: Keeper): void {
     await scene.house.leave(seat, 'quit')
     scene.trouble.once('before')
     await reveal(scene, scene.table.people)
-    await scene.advance(1_000)
+    await scene.advance(RETRY_MS)
     hasLeft(scene, seat)
   })
 }

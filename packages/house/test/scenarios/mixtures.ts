@@ -13,7 +13,7 @@ interface Sent {
   readonly event: Event & { readonly type: 'play' }
 }
 
-const STEPS = 40
+const STEPS = 25
 const FAULTS: readonly Fault[] = ['before', 'after', 'taken']
 /** Long enough for a bot, for the store and for another try. */
 const PATIENCE_MS = 30_000

@@ -4,7 +4,8 @@
 export type Fault = 'before' | 'after' | 'taken'
 
 export class Trouble {
-  readonly #faults: Fault[] = []
+  /** In order; null where all is well. */
+  readonly #faults: (Fault | null)[] = []
   #always: Fault | null = null
   #gate: Promise<void> = Promise.resolve()
   #open: (() => void) | null = null
@@ -14,9 +15,9 @@ export class Trouble {
     return this.#open !== null
   }
 
-  /** The next append meets this; one after the other where several are asked for. */
-  once(fault: Fault): void {
-    this.#faults.push(fault)
+  /** The next append meets this, or the one after so many; one after the other where several are asked for. */
+  once(fault: Fault, { after = 0 }: { readonly after?: number } = {}): void {
+    this.#faults.push(...Array.from({ length: after }, () => null), fault)
   }
 
   /** Every append meets this until all is well again. */
