@@ -115,9 +115,12 @@ export class House {
     await this.#queue
   }
 
-  /** Looks at what is due, with nothing having happened: after loading. */
+  /** Looks at what is due, with nothing having happened: after loading, and after the store was away. */
   wake(): Promise<void> {
-    return this.run(() => this.#settle())
+    return this.run(async () => {
+      await this.#catchUp()
+      await this.#settle()
+    })
   }
 
   /** Stops what would happen by itself; the log is all that is needed to go on elsewhere. */
@@ -367,15 +370,16 @@ export class House {
     this.#behind = false
   }
 
-  /** Everything that follows by itself: the deal when all luck is in, people who left before it, the end of a match that is over. */
+  /** Everything that follows by itself: the deal when all luck is in, people who left before it, the end of a match that is over or deserted. */
   async #settle(): Promise<void> {
     const { table } = this
     if (table.match === null && table.allRevealed) await this.#deal()
     if (table.match === null) return
     for (const [seat, why] of this.#departing) {
-      this.#departing.delete(seat)
       if (table.occupants[seat]?.by === 'person' && table.running) await this.#depart(seat, why)
+      this.#departing.delete(seat)
     }
+    await this.#must(() => (table.running && table.deserted ? this.#closing('abandoned') : null))
     if (this.#settings.staysOpen === true && !table.closed) return
     await this.#must(() => (table.running || table.closed ? null : this.#closing('outcome')))
     if (!table.closed || this.#ended) return
@@ -413,17 +417,15 @@ export class House {
     if (this.table.people.some((seat) => !this.#ports.audience.isHere(seat))) this.#ports.audience.tell({ kind: 'seats' })
   }
 
-  /** Carries out that a person goes: by the game's own rule, by a substitute, or as the end of a table that nobody is left at. */
+  /** Carries out that a person goes: by the game's own rule, by a substitute, or as the end of a table that nobody would be left at. */
   async #depart(seat: Seat, why: Leaving): Promise<Refusal | null> {
     const { table } = this
-    const othersStay = table.people.some((other) => other !== seat)
     if (table.header.seats.length === 1) return this.#commit(() => this.#closing('given-up'))
     if (table.opened.game.leave === undefined) {
+      const othersStay = table.people.some((other) => other !== seat)
       return this.#commit(() => (othersStay ? { type: 'occupy', seat, by: { bot: SUBSTITUTE } } : this.#closing('abandoned')))
     }
-    const refused = await this.#commit(() => ({ type: 'leave', seat, why }))
-    if (refused === null && !othersStay) await this.#commit(() => (table.running ? this.#closing('abandoned') : null))
-    return refused
+    return this.#commit(() => ({ type: 'leave', seat, why }))
   }
 
   /** The event that closes the match now; an outcome that is there is what it is closed with. */

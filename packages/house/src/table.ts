@@ -171,6 +171,11 @@ export class Table {
     return this.occupants.flatMap(({ by }, seat) => (by === 'person' ? [seat] : []))
   }
 
+  /** Whether people played here, and all of them have gone. */
+  get deserted(): boolean {
+    return this.people.length === 0 && this.occupants.some(({ by }, seat) => by === 'gone' && this.isOwned(seat))
+  }
+
   /** The longest-seated person who is still there: the role passes on by itself. */
   get host(): Seat | null {
     const joined = (seat: Seat): number => this.#seats[seat]?.joined ?? 0

@@ -34,6 +34,8 @@ export interface HostDeps {
   resource?(name: string): Promise<Resource | Refusal>
   /** Who decides for bots, where that is not left to the host. */
   decide?(question: BotQuestion): Promise<BotAnswer>
+  /** Something went wrong that nobody can be told about; where nothing is said, the console keeps it. */
+  note?(problem: string, error: unknown): void
   readonly setTimer?: SetTimer
   readonly now?: () => number
 }
@@ -216,7 +218,7 @@ export class MatchHost {
         clock: { now: this.#now, after: (ms, work) => setTimer(work, ms) },
         decide: (question) => this.#deps.decide?.(question) ?? minds.decide(question, { seed: randomHex(LUCK_BYTES), ms: THINK_MS }),
         audience: { isHere: () => true, tell: (news) => this.#tell(table, news) },
-        note: (problem, error) => console.warn(problem, error),
+        note: (problem, error) => (this.#deps.note ?? console.warn)(problem, error),
         salt: () => randomHex(SALT_BYTES),
       },
       { botMs: () => BOT_MS * this.#speed },
