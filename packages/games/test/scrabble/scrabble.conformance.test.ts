@@ -1,6 +1,6 @@
 /**
  * Word Tiles is trustworthy: the kit over every preset, every number of seats and every challenge mode, with a lexicon small enough for
- * thousands of moves; `CONFORMANCE_SCALE=10` plays ten times as many matches.
+ * thousands of moves; `TEST_SCALE=10` plays ten times as many matches.
  */
 import type { Chance, Json, Outcome } from '@parlour/kernel'
 import { expect, it } from 'vitest'
@@ -58,7 +58,7 @@ const REFUSALS = [
 const HAPPENINGS = ['dealt', 'began', 'placed', 'drew', 'exchanged', 'passed', 'left', 'settled', 'match-over']
 const effort = { garbage, outcome, sample: 0.01, thorough: 1, reshuffle: 1, budgetSeconds: 120 }
 
-it('SC-33: Word Tiles conforms, and every match ends', { timeout: 600_000 * scale }, () => {
+it('SC-33: Word Tiles conforms, and every match ends', { timeout: 600_000 * Math.max(1, scale) }, () => {
   const report = conforms(scrabble, {
     tables: [
       table('standard', 2, { preset: 'standard' }, 120),
@@ -83,7 +83,7 @@ const late = (module: Module): Module => ({
   },
 })
 
-it('SC-28: Word Tiles conforms when the bag runs out', { timeout: 600_000 * scale }, () => {
+it('SC-28: Word Tiles conforms when the bag runs out', { timeout: 600_000 * Math.max(1, scale) }, () => {
   const report = conforms(late(scrabble), {
     tables: [
       table('standard', 2, { preset: 'standard' }, 120),
@@ -105,7 +105,7 @@ const bold: Module = {
 
 const CHALLENGED = ['challenged', 'withdrawn', 'lost-turn', 'penalised']
 
-it('SC-19: Word Tiles conforms in every challenge mode, also with players who bluff', { timeout: 600_000 * scale }, () => {
+it('SC-19: Word Tiles conforms in every challenge mode, also with players who bluff', { timeout: 600_000 * Math.max(1, scale) }, () => {
   const report = conforms(bold, {
     tables: [
       table('single', 2, { challenge: 'single' }, 40),
@@ -124,7 +124,7 @@ it('SC-19: Word Tiles conforms in every challenge mode, also with players who bl
   expect(report.matches).toBeGreaterThanOrEqual(240 * scale)
 })
 
-it('SC-19: the last play of a match can be challenged as well', { timeout: 600_000 * scale }, () => {
+it('SC-19: the last play of a match can be challenged as well', { timeout: 600_000 * Math.max(1, scale) }, () => {
   const report = conforms(late(bold), {
     tables: [
       table('single', 2, { challenge: 'single' }, 60),
@@ -138,6 +138,7 @@ it('SC-19: the last play of a match can be challenged as well', { timeout: 600_0
       refusals: [...REFUSALS, 'BagTooSmall', 'PlayedOut'],
       happenings: [...HAPPENINGS, ...CHALLENGED, 'played-out'],
     },
+    least: 60,
     ...effort,
   })
   expect(report.matches).toBeGreaterThanOrEqual(260 * scale)
