@@ -1,10 +1,18 @@
 /**
  * One test run for the whole workspace, with a project for each package, so that `npm run check -- --changed` can leave out those that a
  * change does not reach. What takes long is told by its file name, not by settings here: `npm run check` leaves out `*.slow.test.ts` and
- * `*.conformance.test.ts`, `npm test` runs everything.
+ * `*.conformance.test.ts`, `npm test` runs everything, and of the longest runs a sample.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { sample } from './scripts/lib/sample.mjs'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How much of the long runs is played, and the luck they are played with: `scripts/lib/sample.mjs`. */
+    readonly sample: { readonly scale: number; readonly seed: string }
+  }
+}
 
 const packages = readdirSync('packages').map((name) => ({
   name,
@@ -21,6 +29,7 @@ const others = [
 
 export default defineConfig({
   test: {
+    provide: { sample },
     projects: [...packages, ...others].map((test) => ({ extends: true as const, test })),
     // Generous, because property tests share two cores with their neighbours; a hanging test still ends.
     testTimeout: 60_000,

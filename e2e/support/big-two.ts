@@ -119,10 +119,16 @@ async function press(target: Locator, way: Way, key?: string): Promise<void> {
   await target.page().keyboard.press('Enter')
 }
 
+/** A few moves, at least one of them a play, and answers what was done. */
+export const playSome = (page: Page, way: Way): Promise<readonly Deed[]> =>
+  playUntil(page, (deeds) => deeds.length >= 4 && deeds.includes('play'), way)
+
 /** Plays until the match is over, and answers all that was done. */
-export async function playToTheEnd(page: Page, way: Way = 'mouse'): Promise<readonly Deed[]> {
+export const playToTheEnd = (page: Page, way: Way = 'mouse'): Promise<readonly Deed[]> => playUntil(page, () => false, way)
+
+async function playUntil(page: Page, done: (deeds: readonly Deed[]) => boolean, way: Way): Promise<readonly Deed[]> {
   const deeds: Deed[] = []
-  while (deeds.at(-1) !== 'over') {
+  while (deeds.at(-1) !== 'over' && !done(deeds)) {
     if (deeds.length > 1_000) throw new Error('The match does not end.')
     deeds.push(await act(page, way))
   }

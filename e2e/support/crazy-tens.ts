@@ -117,6 +117,10 @@ export async function playUntil(
   return deeds
 }
 
+/** A few moves, at least one of them a play. */
+export const playSome = (page: Page, way: Way): Promise<readonly Deed[]> =>
+  playUntil(page, (deeds) => deeds.filter(isMove).length >= 3 && deeds.includes('play'), way)
+
 export const playToTheEnd = (page: Page, way: Way = 'mouse'): Promise<readonly Deed[]> => playUntil(page, () => false, way)
 
 /** Everybody does what is theirs to do, until this has been done or the match is over for all. Answers each one's deeds. */

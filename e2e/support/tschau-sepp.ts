@@ -171,15 +171,22 @@ async function press(page: Page, selector: string, name: RegExp, way: Way): Prom
   else await page.locator(selector).click({ timeout: 10_000 })
 }
 
+/** A few moves, at least one of them a play, and answers what was done. */
+export const playSome = (page: Page, way: Way): Promise<readonly Deed[]> =>
+  playUntil(page, (deeds) => deeds.length >= 4 && deeds.includes('play'), way)
+
 /** Plays until the match is over and answers all that was done. */
-export async function playToTheEnd(page: Page, way: Way = 'mouse', style: Style = {}): Promise<readonly Deed[]> {
+export const playToTheEnd = (page: Page, way: Way = 'mouse'): Promise<readonly Deed[]> => playUntil(page, () => false, way)
+
+async function playUntil(page: Page, done: (deeds: readonly Deed[]) => boolean, way: Way): Promise<readonly Deed[]> {
   const deeds: Deed[] = []
-  for (;;) {
+  while (!done(deeds)) {
     const sight = await awaited(page, 60_000)
     if (sight.moment === 'over') return deeds
     if (deeds.length > 600) throw new Error('The match does not end.')
-    deeds.push(await act(page, way, style, sight))
+    deeds.push(await act(page, way, {}, sight))
   }
+  return deeds
 }
 
 /** Everybody in their style, until this is so or the match is over for all. */

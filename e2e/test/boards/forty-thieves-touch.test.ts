@@ -18,6 +18,9 @@ it('won by taps, without a network', async () => {
   const statistics = page.getByRole('region', { name: 'Statistics' })
   expect(await statistics.textContent()).toMatch(/100\s?%/)
   await page.getByRole('img', { name: 'Cards home in the last 1 game; 1 won.' }).waitFor()
+  await checkAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await checkAccessible(page)
 })
 
 it('a double tap sends a card home; stock and waste lie under the thumb', async () => {

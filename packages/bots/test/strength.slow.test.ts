@@ -1,6 +1,9 @@
-/** The ladder leads upwards: each rung beats the one below over paired deals, by more than luck explains. */
+/**
+ * Bots play better than luck, over paired deals and by more than luck explains. Whether each rung of the ladder beats the one below is a
+ * measurement: `npm run bench -- strength`.
+ */
 import { at, type Json, narration, type Outcome, quickChance } from '@parlour/kernel'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { botFor, type Mind, type Notes } from '../src/index.ts'
 import { type Setting, tableOf } from './positions.ts'
 
@@ -40,44 +43,16 @@ async function played({ game }: Setting, mindOf: (seat: number) => Mind, deal: n
   throw new Error('the match does not end')
 }
 
-describe.each([
-  ['crazy-tens', undefined, { learner: 1500, casual: 300, regular: 300 }],
-  ['tschau-sepp', undefined, { learner: 100, casual: 300, regular: 500 }],
-  ['tschau-sepp', { preset: 'swiss' }, { learner: 100, casual: 300, regular: 500 }],
-] as const)('strength in %s with %j', (game, options, deals) => {
-  const table = tableOf(game, options, 2)
-
-  it.each([
-    ['learner', 'random'],
-    ['casual', 'learner'],
-    ['regular', 'casual'],
-  ] as const)('%s beats %s', async (a, b) => {
-    const { mean, error } = await duel(game, [a, b], table, deals[a])
-    expect(mean - 3 * error).toBeGreaterThan(0.5)
-  })
+it.each([
+  ['crazy-tens', undefined, 40],
+  ['tschau-sepp', undefined, 40],
+  ['tschau-sepp', { preset: 'swiss' }, 40],
+] as const)('regular beats random in %s with %j', async (game, options, deals) => {
+  const { mean, error } = await duel(game, ['regular', 'random'], tableOf(game, options, 2), deals)
+  expect(mean - 2 * error).toBeGreaterThan(0.5)
 })
 
-// Against `regular` the difference takes minutes to show; that comparison is a bench.
-it.each([
-  ['crazy-tens', { preset: 'single' }, 200],
-  ['tschau-sepp', undefined, 60],
-] as const)(
-  'expert beats casual in single rounds of %s',
-  async (game, options, deals) => {
-    const { mean, error } = await duel(game, ['expert', 'casual'], tableOf(game, options, 2), deals)
-    expect(mean - 2 * error).toBeGreaterThan(0.5)
-  },
-  240_000,
-)
-
-describe('strength without knowledge', () => {
-  it('the heuristic beats random play in four matches of five', async () => {
-    const { mean } = await duel('crazy-tens', ['heuristic', 'random'], tableOf('crazy-tens'), 1000)
-    expect(mean).toBeGreaterThan(0.8)
-  })
-
-  it('imagination beats random play also without any knowledge of the game', async () => {
-    const { mean, error } = await duel('a-game-to-come', ['regular', 'random'], tableOf('crazy-tens', { preset: 'single' }), 100)
-    expect(mean - 2 * error).toBeGreaterThan(0.5)
-  })
+it('imagination beats random play also without any knowledge of the game', { timeout: 240_000 }, async () => {
+  const { mean, error } = await duel('a-game-to-come', ['regular', 'random'], tableOf('crazy-tens', { preset: 'single' }), 60)
+  expect(mean - 2 * error).toBeGreaterThan(0.5)
 })

@@ -1,18 +1,20 @@
-/** Every game over the engine protocol: a hundred matches by bots, each of whose records is checked as anybody would. */
+/** Every game over the engine protocol: matches by bots, a hundred in a whole run, each of whose records is checked as anybody would. */
 import { games } from '@parlour/games'
 import { verify } from '@parlour/kernel'
 import { libraryOf } from '@parlour/server/resources'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { ask, newEngine, recordOn, resources } from './asking.ts'
 
+const { scale, seed } = inject('sample')
+const MATCHES = Math.ceil(100 * scale)
 /** A solitaire need not come to an end. */
 const MOST_MOVES = 400
 
 describe('matches of bots', () => {
-  it.each(games.map(({ id }) => id))('100 matches of %s are played by the rules and verify', { timeout: 600_000 }, async (game) => {
+  it.each(games.map(({ id }) => id))(`${MATCHES} matches of %s are played by the rules and verify`, { timeout: 600_000 }, async (game) => {
     const engine = newEngine()
-    for (let n = 0; n < 100; n++) {
-      const { table } = (await ask(engine, { op: 'new', game, seed: `bots ${n}` })) as { table: string }
+    for (let n = 0; n < MATCHES; n++) {
+      const { table } = (await ask(engine, { op: 'new', game, seed: `bots ${seed} ${n}` })) as { table: string }
       let { toAct } = (await ask(engine, { op: 'view', table, seat: null })) as { toAct: number[] }
       for (let moves = 0; toAct.length > 0 && moves < MOST_MOVES * toAct.length; moves++) {
         const [seat] = toAct

@@ -1,9 +1,15 @@
-/** The conformance kit as the games' tests run it: scaled by `CONFORMANCE_SCALE`, its report printed, its budget in processor time. */
-import type { AnyModule } from '@parlour/kernel'
+/**
+ * The conformance kit as the games' tests run it: its report printed, its budget in processor time. The first matches are always the
+ * same, so that whether everything occurs does not depend on luck; in a sample others are played after them, drawn anew each time.
+ */
+import { type AnyModule, quickChance } from '@parlour/kernel'
 import { assertConforms, type Report, reportText, type Spec } from '@parlour/kernel/conformance'
+import { inject } from 'vitest'
 
-/** `CONFORMANCE_SCALE=10` plays ten times as many matches within ten times the budget. */
-export const scale = Number(process.env.CONFORMANCE_SCALE ?? 1)
+const { scale: given, seed } = inject('sample')
+
+/** How many times as many matches are played as the specs say. */
+export const scale = given
 
 /** Milliseconds of processor time: what else the machine is doing must not decide whether a test passes. */
 const processorTime = (): number => {
@@ -11,9 +17,30 @@ const processorTime = (): number => {
   return (user + system) / 1000
 }
 
-export function conforms(module: AnyModule, spec: Spec & { readonly budgetSeconds: number }): Report {
-  const tables = spec.tables.map((table) => ({ ...table, matches: Math.ceil(table.matches * scale) }))
-  const report = assertConforms(module, { ...spec, tables, budgetSeconds: spec.budgetSeconds * scale, now: processorTime })
+interface Sampled extends Spec {
+  readonly budgetSeconds: number
+  /** How many matches of every table also a sample plays, where what must occur is rare. */
+  readonly least?: number
+}
+
+export function conforms(module: AnyModule, spec: Sampled): Report {
+  const specs = scale < 1 ? sampleOf(spec) : [scaled(spec, (n) => Math.ceil(n * scale))]
+  const report = assertConforms(module, ...specs)
   console.log(reportText(report))
   return report
+}
+
+/** Of every table some matches that are always the same, and as many others on average. Few can take long, so they get the whole budget. */
+function sampleOf({ expect, least = 1, ...spec }: Sampled): readonly Spec[] {
+  const chance = quickChance(seed)
+  const drawn = (n: number) => Math.floor(n + chance.below(1_000) / 1_000)
+  const fixed = scaled({ ...spec, thorough: 1 }, (n) => Math.min(n, Math.max(least, Math.ceil((n * scale) / 2))))
+  const fresh = scaled({ ...spec, thorough: 0, seed }, (n) => drawn((n * scale) / 2))
+  return [{ ...fixed, ...(expect !== undefined && { expect }) }, fresh].filter(({ tables }) => tables.length > 0)
+}
+
+function scaled(spec: Spec, count: (matches: number) => number): Spec {
+  const tables = spec.tables.map((table) => ({ ...table, matches: count(table.matches) })).filter(({ matches }) => matches > 0)
+  const { budgetSeconds = Number.POSITIVE_INFINITY } = spec
+  return { ...spec, tables, budgetSeconds: budgetSeconds * Math.max(1, scale), now: processorTime }
 }

@@ -36,13 +36,18 @@ const thinks = (level: string) => level === 'expert' || level === 'master'
 
 export const comparisons: readonly Comparison[] = [
   ...ladder('crazy-tens', (level) => ({ table: thinks(level) ? SINGLE : [], measure: 'wins', deals: 20_000 })),
+  { game: 'crazy-tens', a: 'heuristic', b: 'random', table: [], measure: 'wins', must: 0.8, deals: 1_000 },
+  { game: 'crazy-tens', a: 'expert', b: 'casual', table: SINGLE, measure: 'wins', deals: 4_000 },
   { game: 'crazy-tens', a: 'master', b: 'random', table: SINGLE, measure: 'wins', must: 0.62, goal: 0.64, deals: 4_000 },
   { game: 'crazy-tens', a: 'master', b: 'heuristic', table: SINGLE, measure: 'wins', goal: 0.53, deals: 20_000 },
   ...ladder('tschau-sepp', () => ({ table: TWO, measure: 'wins', deals: 20_000 })),
+  ...ladder('tschau-sepp', () => ({ table: [...TWO, '--preset', 'swiss'], measure: 'wins', deals: 20_000 })).filter(({ a }) => !thinks(a)),
   { game: 'tschau-sepp', a: 'master', b: 'random', table: TWO, measure: 'wins', must: 0.58, deals: 4_000 },
   { game: 'tschau-sepp', a: 'master', b: 'heuristic', table: TWO, measure: 'wins', goal: 0.6, deals: 4_000 },
   { game: 'tschau-sepp', a: 'master', b: 'heuristic', table: ['--seats', '4'], measure: 'wins', must: 0.25, goal: 0.33, deals: 4_000 },
   ...ladder('big-two', () => ({ table: [], measure: 'points', deals: 4_000 })),
+  { game: 'big-two', a: 'document', b: 'random', table: [], measure: 'points', must: 1, deals: 1_000 },
+  { game: 'big-two', a: 'regular', b: 'document', table: [], measure: 'points', must: 1.5, deals: 1_000 },
   { game: 'big-two', a: 'master', b: 'document', table: [], measure: 'points', must: 1, deals: 1_000 },
   ...ladder('forty-thieves', () => ({ table: SCORED, measure: 'wins', deals: 1_000 })),
   ...ladder('scrabble', () => ({ table: [], measure: 'wins', deals: 2_000 })),

@@ -1,4 +1,4 @@
-/** The ladder of Forty Thieves on a few deals: each level brings more home than the one below; the long comparison is `parlour simulate`. */
+/** The lower rungs of Forty Thieves' ladder on a few deals; the whole of it is `npm run bench -- strength --game forty-thieves`. */
 import { type Action, DEAL, fortyThieves, type State, type View } from '@parlour/games/forty-thieves'
 import { quickChance } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
@@ -43,10 +43,9 @@ async function cardsHome(name: string, deals: number): Promise<number> {
 }
 
 describe('the ladder', () => {
-  it('every level up to expert brings more cards home than the one below', async () => {
+  it('every level up to regular brings more cards home than the one below', async () => {
     const low = [await cardsHome('learner', 40), await cardsHome('casual', 40), await cardsHome('regular', 40)]
     expect(low).toEqual(low.toSorted((a, b) => a - b))
-    expect(await cardsHome('expert', 6)).toBeGreaterThan(1.1 * (await cardsHome('regular', 6)))
   })
 
   it.each(['forty-thieves', 'number-ten'])('%s: master plays legal moves, and cards come home', async (variant) => {

@@ -1,6 +1,6 @@
 /**
  * Word Tiles is trustworthy: the kit over every preset, every number of seats and every challenge mode, with a lexicon small enough for
- * thousands of moves; `CONFORMANCE_SCALE=10` plays ten times as many matches.
+ * thousands of moves; `TEST_SCALE=10` plays ten times as many matches.
  */
 import type { AnyModule, Chance, Json, Outcome } from '@parlour/kernel'
 import { expect, it } from 'vitest'
@@ -72,7 +72,7 @@ const withoutReasons = (module: Module, ...never: readonly TilesRefusal['why'][]
   return { ...module, refusals: { ...refusals, codes: Object.fromEntries(codes) } }
 }
 
-it('SC-33: Word Tiles conforms, and every match ends', { timeout: 600_000 * scale }, () => {
+it('SC-33: Word Tiles conforms, and every match ends', { timeout: 600_000 * Math.max(1, scale) }, () => {
   const report = conforms(withoutReasons(scrabble, 'nothing-to-challenge', 'played-out', 'bag-too-small'), {
     tables: [
       table('standard', 2, { preset: 'standard' }, 120),
@@ -95,7 +95,7 @@ const late = (module: Module): Module => ({
   },
 })
 
-it('SC-28: Word Tiles conforms when the bag runs out', { timeout: 600_000 * scale }, () => {
+it('SC-28: Word Tiles conforms when the bag runs out', { timeout: 600_000 * Math.max(1, scale) }, () => {
   const report = conforms(withoutReasons(late(scrabble), 'nothing-to-challenge', 'played-out'), {
     tables: [
       table('standard', 2, { preset: 'standard' }, 120),
@@ -117,7 +117,7 @@ const bold: Module = {
 
 const CHALLENGED = ['challenged', 'withdrawn', 'lost-turn', 'penalised']
 
-it('SC-19: Word Tiles conforms in every challenge mode, also with players who bluff', { timeout: 600_000 * scale }, () => {
+it('SC-19: Word Tiles conforms in every challenge mode, also with players who bluff', { timeout: 600_000 * Math.max(1, scale) }, () => {
   const report = conforms(withoutReasons(bold, 'no-challenges', 'unknown-words', 'played-out', 'bag-too-small'), {
     tables: [
       table('single', 2, { challenge: 'single' }, 40),
@@ -136,7 +136,7 @@ it('SC-19: Word Tiles conforms in every challenge mode, also with players who bl
   expect(report.matches).toBeGreaterThanOrEqual(240 * scale)
 })
 
-it('SC-19: the last play of a match can be challenged as well', { timeout: 600_000 * scale }, () => {
+it('SC-19: the last play of a match can be challenged as well', { timeout: 600_000 * Math.max(1, scale) }, () => {
   const report = conforms(withoutReasons(late(bold), 'no-challenges', 'unknown-words'), {
     tables: [
       table('single', 2, { challenge: 'single' }, 60),
@@ -150,6 +150,7 @@ it('SC-19: the last play of a match can be challenged as well', { timeout: 600_0
       refusals: [...REFUSALS, 'BagTooSmall', 'PlayedOut'],
       happenings: [...HAPPENINGS, ...CHALLENGED, 'played-out'],
     },
+    least: 60,
     ...lateEffort,
   })
   expect(report.matches).toBeGreaterThanOrEqual(260 * scale)

@@ -1,13 +1,13 @@
 /**
- * examples/typescript-bot as its readers run it: a process of its own with a bot account's token, over real sockets. It plays a hundred
- * matches of every game without a refusal, sits down at somebody's table, and bears a bad network.
+ * examples/typescript-bot as its readers run it: a process of its own with a bot account's token, over real sockets. It plays matches
+ * of every game without a refusal, a hundred in a whole run, sits down at somebody's table, and bears a bad network.
  */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { findGame, games } from '@parlour/games'
 import { type Event, fromHex, type MatchRecord, verify, WITHHELD } from '@parlour/kernel'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { poll } from '../../src/database/wait.ts'
 import { Connection } from '../../src/gateway/connection.ts'
 import { libraryOf, openResources } from '../../src/resources/index.ts'
@@ -17,7 +17,7 @@ import { Robot } from '../support/robot.ts'
 import { type BotPerson, startTestServer, type TestServer } from '../support/test-server.ts'
 
 const program = fileURLToPath(new URL('../../../../examples/typescript-bot/bot.ts', import.meta.url))
-const MATCHES = 100
+const MATCHES = Math.ceil(100 * inject('sample').scale)
 const AT_ONCE = 25
 const SAMPLE = 10
 
@@ -97,7 +97,7 @@ describe('against bots of the house', () => {
       const bot = await server.bot()
       const args = ['--game', game, '--against', 'learner', '--matches', String(MATCHES), '--at-once', String(AT_ONCE)]
       const ended = await run(bot.token, args)
-      expect(ended).toEqual({ code: 0, stdout: expect.stringMatching(/^100 matches played, \d+ won\n$/), stderr: '' })
+      expect(ended).toEqual({ code: 0, stdout: expect.stringMatching(new RegExp(`^${MATCHES} matches played, \\d+ won\n$`)), stderr: '' })
       expect(refusals).not.toHaveBeenCalled()
       expect(refusedRequests).toEqual([])
       await expectFairMatches(bot, game, MATCHES)

@@ -42,13 +42,23 @@ const wordTiles: readonly Kind[] = [
   { game: 'scrabble', options: { challenge: 'penalty' }, people: 2, pledged: [0, 1] },
 ]
 
-/** So many matches of these kinds, one kind after the other. */
-const many = (count: number, kinds: readonly Kind[]): MatchPlan[] =>
-  Array.from({ length: count }, (_, index) => ({ ...(kinds[index % kinds.length] as Kind), seed: `overheard ${index}` }))
+/** So many matches of these kinds, one kind after the other, and at least one of each. */
+const many = (count: number, kinds: readonly Kind[], seed: string): MatchPlan[] =>
+  Array.from({ length: Math.max(count, kinds.length) }, (_, index) => ({
+    ...(kinds[index % kinds.length] as Kind),
+    seed: `overheard ${seed} ${index}`,
+  }))
 
 /** Mixed, so that the games share the server at any time. */
-export function matchPlans(): MatchPlan[] {
-  const lists = [many(96, crazyTens), many(72, tschauSepp), many(72, bigTwo), many(56, fortyThieves), many(24, wordTiles)]
+export function matchPlans({ scale, seed }: { readonly scale: number; readonly seed: string }): MatchPlan[] {
+  const counts: readonly [number, readonly Kind[]][] = [
+    [96, crazyTens],
+    [72, tschauSepp],
+    [72, bigTwo],
+    [56, fortyThieves],
+    [24, wordTiles],
+  ]
+  const lists = counts.map(([count, kinds]) => many(Math.ceil(count * scale), kinds, seed))
   const longest = Math.max(...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat()
 }
