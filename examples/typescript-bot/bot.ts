@@ -107,18 +107,21 @@ function isAloneWithBots({ seat, presence }: TableState): boolean {
 /** The table has moved on, or somebody else has the seat: whatever is to be done now, the table will say. */
 const MOVED_ON = ['StaleSeq', 'FutureSeq', 'NotYourTurn', 'NotSeated', 'MatchClosed', 'GameOver']
 
+/** For whoever is sent away, the table is not there any more. */
+const becauseOf = ({ code, message }: Problem): Error => new Error(code === 'RecordNotFound' ? SENT_AWAY : `${code}: ${message}`)
+
 /** Plays until the match is over, and answers whether it was won; null where a bot of the house has taken the seat. */
 async function playOn(table: Table): Promise<boolean | null> {
   for (;;) {
     const call = await seen(table, calling)
     if (call.kind === 'over') return call.won
     if (call.kind === 'replaced') return null
-    if (call.kind === 'failed') throw new Error(call.problem.code === 'RecordNotFound' ? SENT_AWAY : call.problem.message)
+    if (call.kind === 'failed') throw becauseOf(call.problem)
     const opened = openHeader(call.header, { module: findGame, resource })
     if (isRefusal(opened)) throw new Error(opened.message)
     const action = choose(call.header.game, opened.game, call.view)
     const refused = await (action === null ? table.leave() : table.submit(action))
-    if (refused !== null && !MOVED_ON.includes(refused.code)) throw new Error(`${refused.code}: ${refused.message}`)
+    if (refused !== null && !MOVED_ON.includes(refused.code)) throw becauseOf(refused)
     if (isAloneWithBots(table.getSnapshot())) table.hurryBots()
   }
 }

@@ -6,18 +6,19 @@
  * and the header does not have it, the table fails and sends nothing.
  */
 import { type Header, type Json, type Refusal, refusal, type Seat } from '@parlour/kernel'
-import type { Answer, ChatMessage, GameStateFrame, JoinedGame, LobbyView, ServerFrame } from '@parlour/protocol'
-import { isTransient } from '@parlour/protocol/errors'
-import { type Connection, FrameRefused, type LinkState } from '../connection/connection.ts'
+import type { Answer, GameStateFrame, JoinedGame, LobbyView } from '@parlour/protocol'
+import type { Connection, LinkState } from '../connection/connection.ts'
 import { type SetTimer, usualTimer } from '../connection/timer.ts'
-import { HeaderWatch } from '../luck/header-watch.ts'
 import type { Luck } from '../luck/luck.ts'
+import { Terms } from '../luck/terms.ts'
 import { type Advance, advanced, caughtUp } from './catch-up.ts'
+import { retold, said } from './chat.ts'
 import { OnlineMove, type Wish } from './online-move.ts'
 import { chatHere, clockHere, presenceHere } from './own-time.ts'
 import { refusedBy } from './refused.ts'
 import { offerRematch } from './rematch.ts'
 import type { Table } from './table.ts'
+import { TableFeed } from './table-feed.ts'
 import { type Problem, type TableState, unknownTable } from './table-state.ts'
 import { type Follower, TableStore } from './table-store.ts'
 
@@ -27,58 +28,53 @@ export interface OnlineTableDeps {
   readonly setTimer?: SetTimer | undefined
 }
 
-const CHAT_LINES = 100
-const RETRY_MS = 1_500
-
 export class OnlineTable implements Table {
   readonly #id: string
   readonly #connection: Connection
   readonly #luck: Luck
   readonly #setTimer: SetTimer
-  readonly #watch: HeaderWatch
+  readonly #terms: Terms
   readonly #store: TableStore<TableState>
+  readonly #feed: TableFeed
   readonly #stops: readonly (() => void)[]
-  #joining: Promise<void> | null = null
-  /** Frames that came while joining. */
-  #early: GameStateFrame[] = []
   /** The header that the cards were dealt from has been looked at. */
   #checked = false
   #move: OnlineMove | null = null
-  #revealing = false
-  #ended = false
 
   constructor(id: string, { connection, luck, setTimer = usualTimer }: OnlineTableDeps) {
     this.#id = id
     this.#connection = connection
     this.#luck = luck
     this.#setTimer = setTimer
-    this.#watch = new HeaderWatch(id, luck)
+    this.#terms = new Terms(id, luck, connection.ask)
     this.#store = new TableStore(unknownTable(id, 'connecting'))
     this.#stops = this.#listen()
-    connection.connect().catch(() => undefined)
+    this.#feed = new TableFeed(id, connection, setTimer, {
+      have: () => this.#store.now.position?.seq ?? -1,
+      joined: (answer) => this.#joined(answer),
+      told: (frame) => this.#told(frame),
+      failed: (problem) => this.#fail(problem),
+    })
   }
 
   #listen(): readonly (() => void)[] {
-    const ours =
-      <Frame extends { readonly gameId: string }>(handle: (frame: Frame) => void) =>
-      (frame: Frame): void => {
-        if (frame.gameId === this.#id && !this.#ended) handle(frame)
-      }
     const connection = this.#connection
-    const gameState = ours<GameStateFrame>((frame) => this.#gameState(frame))
-    const dealing = ours<ServerFrame<'dealing'>>(({ header }) => this.#dealing(header))
-    const presence = ours<ServerFrame<'presence'>>((frame) => this.#store.change({ presence: presenceHere(frame, connection.clockOffset) }))
-    const chat = ours<ServerFrame<'chat'>>((frame) => this.#said(frame))
+    const isOurs = ({ gameId }: { readonly gameId: string }): boolean => gameId === this.#id
     return [
-      connection.on('gameState', gameState),
-      connection.on('dealing', dealing),
-      connection.on('presence', presence),
-      connection.on('chat', chat),
+      connection.onLink((link, lostAt) => this.#linked(link, lostAt)),
+      connection.on('dealing', (frame) => {
+        if (isOurs(frame)) this.#dealing(frame.header)
+      }),
+      connection.on('presence', (frame) => {
+        if (isOurs(frame)) this.#store.change({ presence: presenceHere(frame, connection.clockOffset) })
+      }),
+      connection.on('chat', (frame) => {
+        if (isOurs(frame)) this.#store.change({ chat: said(this.#store.now.chat, chatHere(frame, connection.clockOffset)) })
+      }),
       connection.on('lobbyUpdate', ({ lobby }) => this.#lobby(lobby)),
       connection.on('matchFound', ({ gameId, previous }) => {
         if (previous === this.#id) this.#store.change({ next: gameId })
       }),
-      connection.onLink((link, lostAt) => this.#linked(link, lostAt)),
     ]
   }
 
@@ -129,7 +125,7 @@ export class OnlineTable implements Table {
     }
     const refused = await offerRematch(deps, this.#store.now.header?.commitment !== null)
     if (refused?.code !== 'LobbyAlreadyStarted') return refused
-    await this.#join()
+    await this.#feed.join()
     return this.#store.now.next === null ? refused : null
   }
 
@@ -144,74 +140,45 @@ export class OnlineTable implements Table {
   }
 
   dispose(): void {
-    if (!this.#ended && this.#connection.link === 'online') void refusedBy(this.#connection.ask('stopWatching', { gameId: this.#id }))
     this.#end(refusal('Closed', 'The table was closed before the answer came.'))
   }
 
   #linked(link: LinkState, lostAt: number | null): void {
     this.#store.change({ link: link === 'idle' ? 'connecting' : link, lostAt })
-    if (link === 'online') void this.#join()
   }
 
-  /** Joins, or joins again to learn what was missed; one at a time. */
-  #join(): Promise<void> {
-    this.#joining ??= this.#joined().finally(() => {
-      this.#joining = null
-      const early = this.#early
-      this.#early = []
-      for (const frame of early) this.#gameState(frame)
-    })
-    return this.#joining
-  }
-
-  async #joined(): Promise<void> {
-    if (this.#ended) return
-    const have = this.#store.now.position?.seq ?? -1
-    try {
-      const answer = await this.#connection.ask('joinGame', { gameId: this.#id, have })
-      if (!this.#ended) this.#take(answer)
-    } catch (error) {
-      if (!(error instanceof FrameRefused) || this.#ended) return
-      // The server has trouble of its own; the table is there.
-      if (isTransient(error.code)) this.#setTimer(() => void this.#join(), RETRY_MS)
-      else this.#fail({ code: error.code, message: error.message })
-    }
-  }
-
-  #take(joined: JoinedGame): void {
+  #joined(joined: JoinedGame): void {
     if (!this.#acceptable(joined.header, joined.seat)) return
     const { header, seat, seq } = joined
+    const { clockOffset } = this.#connection
     const facts: Partial<TableState> = {
       header,
       seat,
-      presence: presenceHere(joined.presence, this.#connection.clockOffset),
-      clock: clockHere(joined.clock, this.#connection.clockOffset),
-      chat: this.#retold(joined.chat),
+      presence: presenceHere(joined.presence, clockOffset),
+      clock: clockHere(joined.clock, clockOffset),
+      chat: retold(
+        this.#store.now.chat,
+        joined.chat.map((line) => chatHere(line, clockOffset)),
+      ),
       rated: joined.rated === true,
       ...(joined.next === undefined ? {} : { next: joined.next }),
     }
     if (seq < 0) {
       this.#store.change({ ...facts, phase: 'dealing' })
-      void this.#reveal()
+      void refusedBy(this.#terms.reveal(header, seat))
     } else {
       this.#checked = true
-      this.#luck.dealt(header, this.#id)
+      this.#terms.dealt(header)
       this.#show(caughtUp(this.#store.now, joined, this.#isUndoing), facts)
       void this.#move?.send()
     }
   }
 
-  #gameState(frame: GameStateFrame): void {
-    const have = this.#store.now.position?.seq ?? -1
-    if (frame.seq <= have) return
-    if (this.#joining !== null) this.#early.push(frame)
-    else if (frame.seq > have + 1 || this.#store.now.header === null) void this.#join()
-    else {
-      const clock = clockHere(frame.clock, this.#connection.clockOffset)
-      this.#show(advanced(this.#store.now, frame, this.#isUndoing), { clock })
-      // The cards are dealt: the header they were dealt from is known only now.
-      if (!this.#checked) void this.#join()
-    }
+  #told(frame: GameStateFrame): void {
+    const clock = clockHere(frame.clock, this.#connection.clockOffset)
+    this.#show(advanced(this.#store.now, frame, this.#isUndoing), { clock })
+    // The cards are dealt: the header they were dealt from is known only now.
+    if (!this.#checked) void this.#feed.join()
   }
 
   #show({ position, ...ways }: Advance, facts: Partial<TableState>): void {
@@ -236,7 +203,7 @@ export class OnlineTable implements Table {
       gameId: this.#id,
       ask: this.#connection.ask,
       setTimer: this.#setTimer,
-      rejoin: () => this.#join(),
+      rejoin: () => this.#feed.join(),
       position: () => this.#store.now.position,
     })
     this.#move = move
@@ -267,55 +234,31 @@ export class OnlineTable implements Table {
     const { seat, header: known, position } = this.#store.now
     if (position !== null || known === null || !this.#acceptable(header, seat)) return
     this.#store.change({ header, phase: 'dealing' })
-    void this.#reveal()
-  }
-
-  /** Adds the luck that was pledged, now that every pledge is in the header. */
-  async #reveal(): Promise<void> {
-    const { header, seat } = this.#store.now
-    const pledge = seat === null ? null : (header?.pledges[seat] ?? null)
-    const contribution = this.#luck.contributionFor(pledge)
-    if (pledge === null || contribution === null || this.#revealing) return
-    this.#revealing = true
-    const refused = await refusedBy(this.#connection.ask('contribute', { gameId: this.#id, contribution }))
-    if (refused === null) this.#luck.revealed(pledge)
-    this.#revealing = false
+    void refusedBy(this.#terms.reveal(header, seat))
   }
 
   /** Whether a header may be played by; if not, the table has failed. */
   #acceptable(header: Header | null, seat: Seat | null): boolean {
     if (header === null) return false
-    const problem = this.#watch.problem(header, seat)
+    const problem = this.#terms.problem(header, seat)
     if (problem !== null) this.#fail(problem)
     return problem === null
   }
 
   #lobby({ visibility, previous, seats, gameId }: LobbyView): void {
-    if (visibility !== 'rematch' || previous !== this.#id || this.#ended) return
+    if (visibility !== 'rematch' || previous !== this.#id) return
     const rematch = seats.flatMap((seat, index) => (seat !== null && 'player' in seat ? [index] : []))
     this.#store.change({ rematch, ...(gameId === undefined ? {} : { next: gameId }) })
   }
 
-  /** What a join tells again replaces what is here; what is older stays. */
-  #retold(lines: readonly ChatMessage[]): readonly ChatMessage[] {
-    const told = chatHere(lines, this.#connection.clockOffset)
-    const first = told[0]?.at ?? Number.POSITIVE_INFINITY
-    return [...this.#store.now.chat.filter(({ at }) => at < first), ...told].slice(-CHAT_LINES)
-  }
-
-  #said(line: ChatMessage): void {
-    this.#store.change({ chat: [...this.#store.now.chat, ...chatHere([line], this.#connection.clockOffset)].slice(-CHAT_LINES) })
-  }
-
   #fail(problem: Problem): void {
-    if (this.#ended) return
     this.#store.change({ phase: 'failed', problem, pending: null })
     this.#end(refusal(problem.code, problem.message))
   }
 
   #end(why: Refusal): void {
-    this.#ended = true
     for (const stop of this.#stops) stop()
+    this.#feed.end()
     this.#move?.giveUp(why)
     this.#move = null
   }

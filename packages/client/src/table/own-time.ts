@@ -10,5 +10,4 @@ export const presenceHere = ({ seats, host, spectators }: Presence, offset: numb
   spectators,
 })
 
-export const chatHere = (lines: readonly ChatMessage[], offset: number): readonly ChatMessage[] =>
-  lines.map(({ seat, name, text, at }) => ({ seat, name, text, at: at - offset }))
+export const chatHere = ({ seat, name, text, at }: ChatMessage, offset: number): ChatMessage => ({ seat, name, text, at: at - offset })

@@ -1,8 +1,12 @@
 /** Asks the server for something and answers why not, as rules do: null when it was done. */
-import { type Refusal, refusal } from '@parlour/kernel'
+import { isObject, type Refusal, type RefusalFacts, refusal } from '@parlour/kernel'
 import { FrameRefused } from '../connection/connection.ts'
 
-export const refusalOf = ({ code, message }: FrameRefused): Refusal => refusal(code, message)
+export const refusalOf = ({ code, message, details }: FrameRefused): Refusal =>
+  isFacts(details) ? { code, message, details } : refusal(code, message)
+
+/** An older server tells no facts, or others. */
+const isFacts = (json: unknown): json is RefusalFacts => isObject(json) && typeof json.why === 'string'
 
 export async function refusedBy(work: Promise<unknown>): Promise<Refusal | null> {
   try {

@@ -1,0 +1,88 @@
+/**
+ * One match as the server tells it: joined after every return of the connection, and joined again whenever a position is missing. What
+ * comes while joining waits, so that positions are passed on in the order of their numbers, each once.
+ */
+import type { GameStateFrame, JoinedGame } from '@parlour/protocol'
+import { isTransient } from '@parlour/protocol/errors'
+import { type Connection, FrameRefused, whenOnline } from '../connection/connection.ts'
+import type { SetTimer } from '../connection/timer.ts'
+import type { Problem } from './table-state.ts'
+
+const RETRY_MS = 1_500
+
+export interface FeedListener {
+  /** The number of the newest position that was taken; −1 before the deal. */
+  have(): number
+  joined(answer: JoinedGame): void
+  /** The position after the newest. */
+  told(frame: GameStateFrame): void
+  /** The table is not there, or not for this player. */
+  failed(problem: Problem): void
+}
+
+export class TableFeed {
+  readonly #gameId: string
+  readonly #connection: Connection
+  readonly #setTimer: SetTimer
+  readonly #listener: FeedListener
+  readonly #stops: readonly (() => void)[]
+  #joining: Promise<void> | null = null
+  #hasJoined = false
+  /** Frames that came while joining. */
+  #early: GameStateFrame[] = []
+  #ended = false
+
+  constructor(gameId: string, connection: Connection, setTimer: SetTimer, listener: FeedListener) {
+    this.#gameId = gameId
+    this.#connection = connection
+    this.#setTimer = setTimer
+    this.#listener = listener
+    this.#stops = [
+      connection.on('gameState', (frame) => {
+        if (frame.gameId === gameId) this.#hear(frame)
+      }),
+      whenOnline(connection, () => void this.join()),
+    ]
+    connection.connect().catch(() => undefined)
+  }
+
+  /** Joins, or joins again to learn what was missed; one at a time. */
+  join(): Promise<void> {
+    this.#joining ??= this.#join().finally(() => {
+      this.#joining = null
+      for (const frame of this.#early.splice(0)) this.#hear(frame)
+    })
+    return this.#joining
+  }
+
+  end(): void {
+    if (this.#ended) return
+    this.#ended = true
+    for (const stop of this.#stops) stop()
+    if (!this.#hasJoined || this.#connection.link !== 'online') return
+    this.#connection.ask('stopWatching', { gameId: this.#gameId }).catch(() => undefined)
+  }
+
+  async #join(): Promise<void> {
+    if (this.#ended) return
+    try {
+      const answer = await this.#connection.ask('joinGame', { gameId: this.#gameId, have: this.#listener.have() })
+      if (this.#ended) return
+      this.#hasJoined = true
+      this.#listener.joined(answer)
+    } catch (error) {
+      if (!(error instanceof FrameRefused) || this.#ended) return
+      // The server has trouble of its own; the table is there.
+      if (isTransient(error.code)) this.#setTimer(() => void this.join(), RETRY_MS)
+      else this.#listener.failed({ code: error.code, message: error.message })
+    }
+  }
+
+  #hear(frame: GameStateFrame): void {
+    const have = this.#listener.have()
+    if (this.#ended || frame.seq <= have) return
+    if (this.#joining !== null) this.#early.push(frame)
+    else if (frame.seq > have + 1 || !this.#hasJoined) void this.join()
+    else this.#listener.told(frame)
+  }
+}
