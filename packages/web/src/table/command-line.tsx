@@ -7,21 +7,16 @@ import { IconButton } from '../ui/button.tsx'
 import { SCROLLABLE } from '../ui/scrollable.ts'
 import styles from './command-line.module.css'
 import { platformCommand } from './platform-commands.ts'
+import type { TableAction } from './table-actions.ts'
 
 interface CommandLineProps {
   readonly board: BoardModule
   readonly props: BoardProps
   /** What happened last, as sentences: told here too. */
   readonly told: { readonly seq: number; readonly text: string }
-  /** Each answers with what to say back. */
-  readonly onUndo: () => Promise<string>
-  readonly onRedo: () => Promise<string>
+  readonly actions: readonly TableAction[]
+  /** Answers with what to say back. */
   readonly onSay: (text: string) => Promise<string>
-  /** Null where the table gives none; the board may have its own. */
-  readonly onHint: (() => Promise<string>) | null
-  /** Null where no bot is waited for. */
-  readonly onHurry?: (() => void) | null
-  readonly onLeave: () => void
   readonly onClose: () => void
   readonly focused: boolean
 }
@@ -39,7 +34,7 @@ const KEPT = 60
 const withLine = (before: readonly Line[], line: Omit<Line, 'key'>): readonly Line[] =>
   [...before, { ...line, key: (before.at(-1)?.key ?? 0) + 1 }].slice(-KEPT)
 
-export function CommandLine({ board, props, told, onUndo, onRedo, onSay, onHint, onHurry, onLeave, onClose, focused }: CommandLineProps) {
+export function CommandLine({ board, props, told, actions, onSay, onClose, focused }: CommandLineProps) {
   const { table: words, common } = useTexts()
   const language = useLanguage()
   const { hints } = useSettings()
@@ -65,23 +60,11 @@ export function CommandLine({ board, props, told, onUndo, onRedo, onSay, onHint,
 
   const answer = async (typed: string): Promise<string | null> => {
     const platform = platformCommand(typed)
+    const action = actions.find((one) => one.typed !== undefined && one.typed.command === platform?.kind)
+    if (action?.typed !== undefined) return await action.typed.answer()
     switch (platform?.kind) {
-      case 'undo':
-        return onUndo()
-      case 'redo':
-        return onRedo()
       case 'chat':
         return onSay(platform.text)
-      case 'hint':
-        if (onHint !== null) return onHint()
-        if (board.adviceText !== undefined) return words.hintNone
-        break
-      case 'hurry':
-        onHurry?.()
-        return onHurry == null ? words.hurryNone : words.done
-      case 'leave':
-        onLeave()
-        return null
       case 'who':
         return words.who(props.seats.map(({ name, you }) => (you ? common.you : name)))
       case 'help': {

@@ -4,18 +4,16 @@ import { useSettings } from '../services.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { KeyList, type Keys } from '../ui/key-list.tsx'
 import styles from './dialogs.module.css'
+import type { TableAction } from './table-actions.ts'
 
 interface KeysDialogProps {
   readonly onClose: () => void
   /** Keys that the board adds, explains in its own words, or has no use for (''). */
   readonly own?: Keys
-  /** Whether this table gives hints. */
-  readonly hint?: boolean
-  /** Whether bots can be told to hurry here. */
-  readonly hurry?: boolean
+  readonly actions: readonly TableAction[]
 }
 
-export function KeysDialog({ onClose, own = [], hint = false, hurry = false }: KeysDialogProps) {
+export function KeysDialog({ onClose, own = [], actions }: KeysDialogProps) {
   const { table: words, common } = useTexts()
   const { hints } = useSettings()
   const everywhere: Keys = [
@@ -23,14 +21,7 @@ export function KeysDialog({ onClose, own = [], hint = false, hurry = false }: K
     ['↵', words.keyEnter],
     ['D', words.keyDraw],
     ['S', words.keySort],
-    ...(hint ? [['H', words.keyHint] as const] : []),
-    ...(hurry ? [['F', words.keyHurry] as const] : []),
-    ['U', words.keyUndo],
-    ['R', words.keyRules],
-    ['C', words.keyChat],
-    ['/', words.keyCommands],
-    ['M', words.keyMute],
-    ['?', words.keyHelp],
+    ...actions.flatMap(({ key }) => (key === undefined ? [] : [[key.press.toUpperCase(), key.does] as const])),
     ['Esc', words.keyEscape],
   ]
   const others = everywhere

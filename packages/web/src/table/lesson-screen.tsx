@@ -2,23 +2,24 @@
 import { useState } from 'react'
 import type { BoardProps, Lesson } from '../boards/board.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
-import { useServices, useSettings } from '../services.tsx'
+import { useSettings } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
 import { useScreen } from '../ui/use-screen.ts'
-import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { Announcements } from './announcements.tsx'
 import { clothFor } from './cloth.ts'
 import { useHintNote } from './hint/hint-note.tsx'
 import { useHint, useSpokenHint } from './hint/use-hint.ts'
 import styles from './lesson-screen.module.css'
 import { useLessonStep } from './lesson-steps.ts'
-import { type Open, TableDialogs } from './table-dialogs.tsx'
+import type { TableSheet } from './table-actions.ts'
+import { TableDialogs } from './table-dialogs.tsx'
 import { TableLayout } from './table-layouts.tsx'
 import { TableMessage } from './table-message.tsx'
 import page from './table-screen.module.css'
 import type { TableScreenProps } from './table-screen.tsx'
 import { useBoardProps } from './use-board-props.ts'
 import { usePaced, useSnapshot } from './use-table.ts'
+import { useTableActions } from './use-table-actions.ts'
 import { useTableSounds } from './use-table-sounds.ts'
 
 interface LessonScreenProps extends TableScreenProps {
@@ -55,11 +56,10 @@ function LessonBoard({
   const { table: words } = useTexts()
   const language = useLanguage()
   const settings = useSettings()
-  const services = useServices()
   const snapshot = useSnapshot(open.table)
   const { current } = usePaced(open.pacing)
   const screen = useScreen()
-  const [sheet, setSheet] = useState<Open | null>(null)
+  const [sheet, setSheet] = useState<TableSheet | null>(null)
   const { steps } = lesson
   const { position } = frame
   const step = useLessonStep(steps, props.view, position.seq)
@@ -68,16 +68,20 @@ function LessonBoard({
   useTableSounds({ board, seq: position.seq, happened: position.happened, own: frame.seat, seats: props.seats })
   const hint = useHint({ snapshot, header, board, props, frame, current })
   const hintNote = useHintNote(hint)
-  const askHint = hint.ask == null ? hint.ask : () => void hint.ask?.()
-  useShortcuts(
-    {
-      m: () => services.settings.change({ sound: !settings.sound }),
-      '?': () => setSheet('keys'),
-      r: () => setSheet('rules'),
-      h: () => askHint?.(),
-    },
-    'screen',
-  )
+  const actions = useTableActions({
+    alone: false,
+    canUndo: false,
+    canRedo: false,
+    advises: board.adviceText !== undefined,
+    hint: hint.ask,
+    restartable: false,
+    closable: false,
+    undo: async () => null,
+    redo: async () => null,
+    open: setSheet,
+    type: () => setSheet('keys'),
+    leave: onSkip,
+  })
   const note = (
     <section className={styles.note} aria-live="polite">
       {done ? (
@@ -126,10 +130,8 @@ function LessonBoard({
           side: note,
           command: null,
           unread: 0,
-          travel: { undo: null, redo: null },
-          aids: { hint: askHint },
+          actions,
           onOpen: setSheet,
-          onLeave: onSkip,
         }}
       />
       <Announcements
@@ -148,10 +150,8 @@ function LessonBoard({
         seats={props.seats}
         game={game}
         board={board}
-        onLeave={onSkip}
-        onCommands={() => setSheet('keys')}
+        actions={actions}
         side={note}
-        hint={hint.ask !== undefined}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 /** The typed commands that every table understands, whatever is played on it; all others are the board's. Both languages always work. */
 
 export type PlatformCommand =
-  | { readonly kind: 'help' | 'who' | 'undo' | 'redo' | 'hint' | 'hurry' | 'leave' }
+  | { readonly kind: 'help' | 'who' | 'undo' | 'redo' | 'hint' | 'hurry' | 'restart' | 'close' | 'leave' }
   | { readonly kind: 'chat'; readonly text: string }
 
 const WORDS: { readonly [word: string]: Exclude<PlatformCommand['kind'], 'chat'> } = {
@@ -18,6 +18,10 @@ const WORDS: { readonly [word: string]: Exclude<PlatformCommand['kind'], 'chat'>
   tipp: 'hint',
   skip: 'hurry',
   weiter: 'hurry',
+  restart: 'restart',
+  neu: 'restart',
+  close: 'close',
+  schliessen: 'close',
   leave: 'leave',
   verlassen: 'leave',
 }

@@ -1,8 +1,6 @@
 /** The bar above a table: the way home, a word about the connection, and the tools that are no part of the game. */
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useTexts } from '../i18n/texts.ts'
-import { useServices, useSettings } from '../services.tsx'
 import { BrandMark } from '../ui/brand.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -51,17 +49,6 @@ export function TableBar({ middle, children }: { readonly middle: ReactNode; rea
       <div className={styles.middle}>{middle}</div>
       {children}
     </header>
-  )
-}
-
-export function SoundButton() {
-  const { table: words } = useTexts()
-  const { settings } = useServices()
-  const { sound } = useSettings()
-  return (
-    <BarButton icon={sound ? 'sound' : 'mute'} onClick={() => settings.change({ sound: !sound })}>
-      {sound ? words.soundOn : words.soundOff}
-    </BarButton>
   )
 }
 

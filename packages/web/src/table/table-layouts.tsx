@@ -7,15 +7,10 @@ import { useTexts } from '../i18n/texts.ts'
 import { Felt } from '../parts/felt.tsx'
 import type { Cloth } from '../settings/cloth.ts'
 import type { Screen } from '../ui/use-screen.ts'
-import { AidButton, type Aids } from './hint/aid-button.tsx'
-import { BarButton, CountedButton, PhoneHeader, SoundButton, TableBar } from './table-bar.tsx'
-import type { Open } from './table-dialogs.tsx'
+import { AidButton } from './hint/aid-button.tsx'
+import type { TableAction, TableSheet } from './table-actions.ts'
+import { BarButton, CountedButton, PhoneHeader, TableBar } from './table-bar.tsx'
 import styles from './table-screen.module.css'
-
-export interface Travel {
-  readonly undo: (() => void) | null
-  readonly redo: (() => void) | null
-}
 
 export interface TableParts {
   readonly title: string
@@ -34,10 +29,8 @@ export interface TableParts {
   readonly side: ReactNode
   readonly command: ReactNode
   readonly unread: number
-  readonly travel: Travel
-  readonly aids: Aids
-  readonly onOpen: (open: Open) => void
-  readonly onLeave: () => void
+  readonly actions: readonly TableAction[]
+  readonly onOpen: (sheet: TableSheet) => void
 }
 
 export function TableLayout({ screen, parts }: { readonly screen: Screen; readonly parts: TableParts }) {
@@ -75,15 +68,15 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
 }
 
 /** What is above the board on a phone. */
-function Header(parts: TableParts) {
+function Header({ title, subtitle, banner, unread, actions, onOpen, figures }: TableParts) {
   const { table: words, common } = useTexts()
-  const { title, subtitle, banner, unread, travel, onOpen, onLeave } = parts
-  const alone = parts.figures === 'bar'
+  const undo = actions.find(({ id, ready, places }) => id === 'undo' && ready && places.includes('bar'))
+  const leave = actions.find(({ id }) => id === 'leave')
   return (
-    <PhoneHeader title={title} subtitle={subtitle} banner={banner} onBack={onLeave} backName={words.leaveTable}>
-      <AidButton look="icon" {...parts.aids} />
-      {travel.undo !== null && !alone && <CountedButton icon="undo" name={words.undo} onClick={travel.undo} />}
-      {alone ? (
+    <PhoneHeader title={title} subtitle={subtitle} banner={banner} onBack={() => leave?.run()} backName={words.leaveTable}>
+      <AidButton look="icon" actions={actions} />
+      {undo !== undefined && <CountedButton icon={undo.icon} name={undo.label} onClick={undo.run} />}
+      {figures === 'bar' ? (
         <CountedButton icon="gear" name={common.settings} onClick={() => onOpen('settings')} />
       ) : (
         <CountedButton icon="chat" name={words.chat} count={unread} countName={words.unread(unread)} onClick={() => onOpen('side')} />
@@ -94,33 +87,16 @@ function Header(parts: TableParts) {
 }
 
 /** What is above the table elsewhere. */
-function Bar({ roomy, ...parts }: TableParts & { readonly roomy: boolean }) {
-  const { table: words, common } = useTexts()
-  const { subtitle, watching, banner, strip, unread, travel, onOpen, onLeave } = parts
-  const alone = parts.figures === 'bar'
+function Bar({ roomy, subtitle, watching, banner, strip, unread, actions, onOpen, figures }: TableParts & { readonly roomy: boolean }) {
+  const { table: words } = useTexts()
+  const alone = figures === 'bar'
+  const inBar = actions.filter(({ places }) => places.includes('bar'))
+  const travels = inBar.filter(({ id }) => id === 'undo' || id === 'redo')
   return (
     <TableBar middle={banner ?? (watching ? <p className={styles.watching}>{subtitle}</p> : alone ? strip : null)}>
-      {!alone && (travel.undo !== null || travel.redo !== null) && (
-        <>
-          <BarButton icon="undo" onClick={() => travel.undo?.()} disabled={travel.undo === null}>
-            {words.undo}
-          </BarButton>
-          <BarButton icon="redo" onClick={() => travel.redo?.()} disabled={travel.redo === null}>
-            {words.redo}
-          </BarButton>
-        </>
-      )}
-      <AidButton look="words" {...parts.aids} />
-      <BarButton icon="rules" onClick={() => onOpen('rules')}>
-        {common.rules}
-      </BarButton>
-      <SoundButton />
-      <BarButton icon="gear" onClick={() => onOpen('settings')}>
-        {common.settings}
-      </BarButton>
-      <BarButton icon="leave" onClick={onLeave}>
-        {words.leaveTable}
-      </BarButton>
+      {travels.map(barButton)}
+      <AidButton look="words" actions={actions} />
+      {inBar.filter((action) => !travels.includes(action)).map(barButton)}
       {!roomy && !alone && (
         <CountedButton icon="chat" name={words.showScore} count={unread} countName={words.unread(unread)} onClick={() => onOpen('side')} />
       )}
@@ -128,3 +104,9 @@ function Bar({ roomy, ...parts }: TableParts & { readonly roomy: boolean }) {
     </TableBar>
   )
 }
+
+const barButton = ({ id, icon, label, ready, run }: TableAction) => (
+  <BarButton key={id} icon={icon} onClick={run} disabled={!ready}>
+    {label}
+  </BarButton>
+)

@@ -8,12 +8,11 @@ import { useLocation } from 'wouter'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
 import { titleOf } from '../boards/registry.ts'
 import { useLanguage, useTexts } from '../i18n/texts.ts'
-import { useServices, useSettings } from '../services.tsx'
+import { useSettings } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
 import { textFor } from '../ui/error-text.ts'
 import { moveFocus } from '../ui/move-focus.ts'
 import { useScreen } from '../ui/use-screen.ts'
-import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { Announcements } from './announcements.tsx'
 import { clothFor } from './cloth.ts'
 import { CommandLine } from './command-line.tsx'
@@ -21,12 +20,14 @@ import { HandOver } from './hand-over.tsx'
 import { useHintNote } from './hint/hint-note.tsx'
 import { hurrying } from './hint/hurrying.ts'
 import { useHint, useSpokenHint } from './hint/use-hint.ts'
+import { hasHostPowers, isAlone } from './host-powers.ts'
 import { useSoFar } from './move-list.tsx'
 import type { Frame } from './paced-positions.ts'
 import { SideSheets } from './side-sheets.tsx'
 import { SummarySheet, useNextMatch } from './summary-sheet.tsx'
+import type { TableSheet } from './table-actions.ts'
 import { TableBanner, useBanner } from './table-banner.tsx'
-import { type Open, TableDialogs } from './table-dialogs.tsx'
+import { TableDialogs } from './table-dialogs.tsx'
 import { TableLayout } from './table-layouts.tsx'
 import { TableMessage } from './table-message.tsx'
 import styles from './table-screen.module.css'
@@ -34,6 +35,7 @@ import { useLowTime, useTurnAwareness } from './turn-awareness.ts'
 import { useBoardProps } from './use-board-props.ts'
 import { useSummary } from './use-summary.ts'
 import { type OpenTable, usePaced, useSnapshot } from './use-table.ts'
+import { useTableActions } from './use-table-actions.ts'
 import { useTableSounds } from './use-table-sounds.ts'
 import { useUnread } from './use-unread.ts'
 
@@ -83,20 +85,17 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
   const { table: words } = texts
   const language = useLanguage()
   const settings = useSettings()
-  const services = useServices()
   const snapshot = useSnapshot(table)
   const { rested, current } = usePaced(pacing)
   const screen = useScreen()
   const [, navigate] = useLocation()
-  const [sheet, setSheet] = useState<Open | null>(null)
+  const [sheet, setSheet] = useState<TableSheet | null>(null)
   const [typing, setTyping] = useTyping(settings.commands)
   const { position, seat } = frame
 
   const banner = useBanner(snapshot, sendAgain)
   const hint = useHint({ snapshot, header, board, props, frame, current })
   const hintNote = useHintNote(hint)
-  const askHint = hint.ask == null ? hint.ask : () => void hint.ask?.()
-  const hurry = hurrying(open, snapshot, props)
   const summary = useSummary(board, props, rested, pacing)
   const entries = useSoFar(snapshot.steps, snapshot.chat, position.seq)
   const unread = useUnread(snapshot, screen === 'wide' || sheet === 'side')
@@ -108,25 +107,24 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
 
   const why = (refused: Refusal | null): string | null => (refused === null ? null : textFor(refused.code, refused.message, texts))
   const leave = (): void => (snapshot.phase === 'playing' && seat !== null ? setSheet('leave') : navigate('/'))
-  const undo = snapshot.canUndo ? () => void table.undo(1) : null
-  const redo = snapshot.canRedo ? () => void table.redo(1) : null
-  const type = (): void => {
-    setSheet(null)
-    setTyping('asked')
-  }
-  useShortcuts(
-    {
-      m: () => services.settings.change({ sound: !settings.sound }),
-      '?': () => setSheet('keys'),
-      '/': type,
-      r: () => setSheet('rules'),
-      u: () => undo?.(),
-      c: () => setSheet('side'),
-      h: () => askHint?.(),
-      f: () => hurry?.(),
+  const actions = useTableActions({
+    alone: board.figures === 'bar',
+    canUndo: snapshot.canUndo,
+    canRedo: snapshot.canRedo,
+    advises: board.adviceText !== undefined,
+    hint: hint.ask,
+    hurry: hurrying(open, snapshot, props),
+    restartable: isAlone(snapshot) && board.figures !== 'bar',
+    closable: hasHostPowers(snapshot),
+    undo: async () => why(await table.undo(1)),
+    redo: async () => why(await table.redo(1)),
+    open: setSheet,
+    type: () => {
+      setSheet(null)
+      setTyping('asked')
     },
-    'screen',
-  )
+    leave,
+  })
 
   const spoken = (happening: BoardProps['happened'][number]): string | null => board.spoken(happening, props.seats, language)
   const talks = snapshot.kind === 'online' && seat !== null && header.seats.filter(({ kind }) => kind === 'person').length > 1
@@ -168,21 +166,15 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
                 props={props}
                 told={{ seq: position.seq, text: position.happened.map(spoken).filter(Boolean).join(' ') }}
                 focused={typing === 'asked'}
+                actions={actions}
                 onClose={() => setTyping(null)}
-                onLeave={leave}
-                onUndo={async () => why(await table.undo(1)) ?? words.done}
-                onRedo={async () => why(await table.redo(1)) ?? words.done}
                 onSay={async (text) => (await say(text)) ?? words.done}
-                onHint={hint.ask ?? null}
-                onHurry={hurry ?? null}
               />
             </div>
           ),
           unread: unread.count,
-          travel: { undo, redo },
-          aids: { hint: askHint, hurry },
+          actions,
           onOpen: setSheet,
-          onLeave: leave,
         }}
       />
       <Announcements
@@ -201,12 +193,8 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
         seats={props.seats}
         game={game}
         board={board}
-        onLeave={leave}
-        onCommands={type}
+        actions={actions}
         side={sheets('over')}
-        figures={board.figures ?? 'sheet'}
-        hint={hint.ask !== undefined}
-        hurry={hurry !== undefined}
       />
       {summary.of !== null && (
         <SummarySheet

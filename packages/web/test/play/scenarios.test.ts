@@ -1,14 +1,14 @@
 /** The browser keeps matches like everyone else: the same scenarios, through the host of a match and its port. */
 import { readFileSync } from 'node:fs'
+import { randomHex } from '@parlour/client'
 import { findGame } from '@parlour/games'
 import { decodeLexicon } from '@parlour/games/scrabble'
 import type { Resource } from '@parlour/house'
 import { type Kept, keepsMatches, made, type Setup } from '@parlour/house/scenarios'
 import { isRefusal, type Refusal, refusal, toHex } from '@parlour/kernel'
-import { AlreadyStored, type LocalStore, memoryStore, type Standing } from '../../src/play/local/local-store.ts'
+import { AlreadyStored, type LocalStore, memoryStore, type Standing } from '../../src/play/device/local-store.ts'
 import { MatchHost } from '../../src/play/local/match-host.ts'
-import type { Ask, FromHost, ToHost } from '../../src/play/local/messages.ts'
-import { randomHex } from '../../src/play/random-id.ts'
+import type { Ask, FromHost, HostAnswer, ToHost } from '../../src/play/local/messages.ts'
 import { LOCAL_PREFIX, type LocalPlayer } from '../../src/play/tables.ts'
 
 const lexicon = decodeLexicon(readFileSync(new URL('../../../games/data/lexicon.dawg', import.meta.url)))
@@ -95,11 +95,11 @@ const troubled = ({ trouble }: Setup): LocalStore => ({
 /** The page that looks on: it asks by number and is shown positions. */
 function pagesEnd(shown: (seq: number) => void) {
   let hear: (message: ToHost) => void = () => undefined
-  const asked: ((answer: FromHost & { type: 'answer' }) => void)[] = []
+  const asked: ((answer: HostAnswer) => void)[] = []
   const port = {
     post(message: FromHost) {
-      if (message.type === 'shown') shown(message.position.seq)
-      if (message.type === 'answer') asked[message.re]?.(message)
+      if ('re' in message) asked[message.re]?.(message)
+      else if ('position' in message) shown(message.position?.seq ?? -1)
     },
     listen(handler: (message: ToHost) => void) {
       hear = handler
@@ -109,6 +109,6 @@ function pagesEnd(shown: (seq: number) => void) {
   return {
     port,
     send: (message: ToHost) => hear(message),
-    ask: (ask: Ask) => new Promise<FromHost & { type: 'answer' }>((resolve) => hear({ n: asked.push(resolve) - 1, ask })),
+    ask: (ask: Ask) => new Promise<HostAnswer>((resolve) => hear({ n: asked.push(resolve) - 1, ask })),
   }
 }

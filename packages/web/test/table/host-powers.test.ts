@@ -5,13 +5,15 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import type { BoardModule } from '../../src/boards/board.ts'
+import { en } from '../../src/i18n/en.ts'
 import type { SeatInfo } from '../../src/parts/seats.ts'
 import type { Table, TableSnapshot } from '../../src/play/table.ts'
 import { TableStore } from '../../src/play/table-store.ts'
 import { type Services, ServicesProvider } from '../../src/services.tsx'
 import { openSettings } from '../../src/settings/settings.ts'
-import { hasHostPowers } from '../../src/table/host-powers.ts'
-import { type Open, TableDialogs } from '../../src/table/table-dialogs.tsx'
+import { hasHostPowers, isAlone } from '../../src/table/host-powers.ts'
+import { type TableNow, type TableSheet, tableActions } from '../../src/table/table-actions.ts'
+import { TableDialogs } from '../../src/table/table-dialogs.tsx'
 
 const presence: Presence = {
   seats: [
@@ -34,7 +36,24 @@ const seat = (index: number, own: number): SeatInfo => ({
   timeUntil: null,
 })
 
-function shown(open: Open, snapshot: TableSnapshot): string {
+const nothing = () => undefined
+const answers = async () => null
+const actions: Omit<TableNow, 'closable' | 'restartable'> = {
+  texts: en,
+  alone: false,
+  sound: true,
+  canUndo: false,
+  canRedo: false,
+  advises: false,
+  undo: answers,
+  redo: answers,
+  open: nothing,
+  toggleSound: nothing,
+  type: nothing,
+  leave: nothing,
+}
+
+function shown(open: TableSheet, snapshot: TableSnapshot): string {
   vi.stubGlobal('navigator', {})
   const services = { settings: openSettings(null, ['en']) } as Partial<Services> as Services
   const dialogs: ReactNode = createElement(TableDialogs, {
@@ -45,8 +64,7 @@ function shown(open: Open, snapshot: TableSnapshot): string {
     seats: [0, 1].map((index) => seat(index, snapshot.seat ?? -1)),
     game: {} as AnyGame,
     board: {} as BoardModule,
-    onLeave: () => undefined,
-    onCommands: () => undefined,
+    actions: tableActions({ ...actions, closable: hasHostPowers(snapshot), restartable: isAlone(snapshot) }),
     side: null,
   })
   const markup = renderToStaticMarkup(createElement(ServicesProvider, { value: services }, dialogs))
@@ -66,6 +84,15 @@ describe('the powers of a host', () => {
     expect(shown('more', playing)).toContain('Close the table')
     expect(shown('close', playing)).toMatch(/Close the table\?.*End the match for everyone.*without a winner.*Stay/)
     for (const more of [{ seat: 1 }, { rated: true }]) expect(shown('more', { ...playing, ...more })).not.toContain('Close the table')
+  })
+
+  it('BT-29: whoever plays against bots alone may start again, and is told what becomes of the match', () => {
+    const [own, other] = presence.seats
+    const bots: Presence = { ...presence, seats: [own, { ...other, by: 'bot', bot: 'regular' }] as Presence['seats'] }
+    expect(shown('more', { ...playing, presence: bots })).toContain('Start again')
+    expect(shown('restart', { ...playing, presence: bots })).toMatch(/Start again\?.*Begin a new match.*without a result.*Stay/)
+    for (const more of [{}, { presence: bots, seat: null }, { presence: bots, phase: 'over' as const }])
+      expect(shown('more', { ...playing, ...more })).not.toContain('Start again')
   })
 
   it('R 3.1.2.009: the host may remove others; nobody is offered that in a rated match', () => {
