@@ -7,7 +7,7 @@ import { movesAt } from '../../../src/boards/tschau-sepp/moves.ts'
 import { Piles } from '../../../src/boards/tschau-sepp/piles.tsx'
 import type { SeppProps } from '../../../src/boards/tschau-sepp/props.ts'
 import type { TschauSepp } from '../../../src/boards/tschau-sepp/use-tschau-sepp.ts'
-import { type Services, ServicesProvider } from '../../../src/services.ts'
+import { type Services, ServicesProvider } from '../../../src/services.tsx'
 import { openSettings } from '../../../src/settings/settings.ts'
 import { play, seppTable } from './sepp-table.ts'
 
