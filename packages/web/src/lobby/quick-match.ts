@@ -19,13 +19,13 @@ export interface QuickSearch {
   dispose(): void
 }
 
-interface Parts {
+interface Deps {
   readonly api: Pick<ApiClient, 'quickMatch' | 'cancelQuickMatch' | 'ownGames'>
   readonly realtime: RealtimeClient
   readonly now?: () => number
 }
 
-export function openQuickSearch({ api, realtime, now = Date.now }: Parts, game: string): QuickSearch {
+export function openQuickSearch({ api, realtime, now = Date.now }: Deps, game: string): QuickSearch {
   const state = createStore<Search>(() => ({ kind: 'seeking', since: now() }))
   let stopped = false
   let asked = false

@@ -12,7 +12,7 @@ import { seatInfos } from './seat-infos.ts'
 /** Refusals after which the same move may simply be tried again. */
 const WORTH_REPEATING = new Set(['NotSaved', 'Unavailable', 'ConnectionFailed', 'NetworkError'])
 
-interface Parts {
+interface Deps {
   readonly table: Table
   readonly snapshot: TableSnapshot
   readonly header: Header
@@ -30,7 +30,7 @@ export interface BoardInputs {
   readonly sendAgain: (() => void) | null
 }
 
-export function useBoardProps({ table, snapshot, header, game, board, frame, current }: Parts): BoardInputs {
+export function useBoardProps({ table, snapshot, header, game, board, frame, current }: Deps): BoardInputs {
   const { sounds } = useServices()
   const texts = useTexts()
   const [unsaved, setUnsaved] = useState<{ readonly action: unknown; readonly seq: number } | null>(null)
