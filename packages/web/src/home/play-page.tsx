@@ -22,9 +22,9 @@ import { type BotMatch, startBotMatch } from './start-match.ts'
 
 type Start = Pick<BotMatch, 'options' | 'level' | 'opponents'>
 type Progress =
-  | { readonly at: 'choosing' }
-  | { readonly at: 'starting' }
-  | { readonly at: 'failed'; readonly error: unknown; readonly start: Start }
+  | { readonly kind: 'choosing' }
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly start: Start }
 
 export default function PlayPage({ params }: { readonly params: Params }) {
   const poster = posterOf(params.game ?? '')
@@ -56,17 +56,17 @@ function Play({ poster, choose, offline, asked }: PlayProps) {
   const { api, tables } = useServices()
   const { user } = useAuth()
   const navigate = useNavigateHere()
-  const [progress, setProgress] = useState<Progress>({ at: choose ? 'choosing' : 'starting' })
+  const [progress, setProgress] = useState<Progress>({ kind: choose ? 'choosing' : 'starting' })
 
   const start = async (wanted: Start, where: 'anywhere' | 'here'): Promise<void> => {
-    setProgress({ at: 'starting' })
+    setProgress({ kind: 'starting' })
     try {
       const name = user === null || user.role === 'guest' ? texts.common.you : user.displayName
       const match = { ...wanted, game, name }
       const id = await startBotMatch({ api, tables }, match, where)
       navigate(`/table/${id}`, { replace: true })
     } catch (error) {
-      setProgress({ at: 'failed', error, start: wanted })
+      setProgress({ kind: 'failed', error, start: wanted })
     }
   }
 
@@ -81,7 +81,7 @@ function Play({ poster, choose, offline, asked }: PlayProps) {
     void startOnce.current({ level: lastLevel(), opponents: poster.seats.usual - 1, ...rules }, offline ? 'here' : 'anywhere')
   }, [choose, offline, asked, poster])
 
-  switch (progress.at) {
+  switch (progress.kind) {
     case 'choosing':
       return <ChooseForm poster={poster} onDeal={(wanted) => void start(wanted, offline ? 'here' : 'anywhere')} />
     case 'starting':

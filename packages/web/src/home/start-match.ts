@@ -20,29 +20,29 @@ export interface BotMatch {
   readonly name: string
 }
 
-interface Parts {
+interface Deps {
   readonly api: Pick<ApiClient, 'newGame'>
   readonly tables: Pick<Tables, 'startLocal'>
 }
 
 /** The id of the table. Rejects with ApiError where the server refuses what was asked. */
-export async function startBotMatch(parts: Parts, match: BotMatch, where: 'anywhere' | 'here', patience = PATIENCE_MS): Promise<string> {
-  if (where === 'here') return startHere(parts, match)
+export async function startBotMatch(deps: Deps, match: BotMatch, where: 'anywhere' | 'here', patience = PATIENCE_MS): Promise<string> {
+  if (where === 'here') return startHere(deps, match)
   try {
-    return await within(patience, startOnServer(parts, match))
+    return await within(patience, startOnServer(deps, match))
   } catch (error) {
     if (!isAway(error)) throw error
-    return startHere(parts, match)
+    return startHere(deps, match)
   }
 }
 
-async function startOnServer({ api }: Parts, { game, options, level, opponents }: BotMatch): Promise<string> {
+async function startOnServer({ api }: Deps, { game, options, level, opponents }: BotMatch): Promise<string> {
   const bots = Array.from({ length: opponents }, () => ({ bot: level }))
   const { gameId } = await api.newGame({ game, opponents: bots, ...(options === undefined ? {} : { options }) })
   return gameId
 }
 
-function startHere({ tables }: Parts, { game, options, level, opponents, name }: BotMatch): Promise<string> {
+function startHere({ tables }: Deps, { game, options, level, opponents, name }: BotMatch): Promise<string> {
   const bots = Array.from({ length: opponents }, (_, index) => ({ name: BOT_NAMES[index] ?? `${index + 1}`, kind: 'bot' as const, level }))
   return tables.startLocal({ game, players: [{ name, kind: 'person' }, ...bots], ...(options === undefined ? {} : { options }) })
 }

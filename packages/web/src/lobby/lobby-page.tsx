@@ -42,7 +42,7 @@ interface FrameProps {
 
 function LobbyFrame({ place, room, state, code }: FrameProps) {
   const texts = useTexts()
-  switch (place.at) {
+  switch (place.kind) {
     case 'left':
       return <Redirect to="/" replace />
     case 'started':
@@ -54,7 +54,7 @@ function LobbyFrame({ place, room, state, code }: FrameProps) {
   return (
     <div className={styles.page}>
       <Bar />
-      <main>{place.at === 'entering' ? <Loading label={texts.lobby.laying} /> : <Outside place={place} room={room} code={code} />}</main>
+      <main>{place.kind === 'entering' ? <Loading label={texts.lobby.laying} /> : <Outside place={place} room={room} code={code} />}</main>
     </div>
   )
 }
@@ -79,7 +79,7 @@ function Bar({ children }: { readonly children?: ReactNode }) {
 }
 
 interface SeatedProps {
-  readonly place: Extract<Place, { readonly at: 'seated' }>
+  readonly place: Extract<Place, { readonly kind: 'seated' }>
   readonly room: LobbyRoom
   readonly state: RoomState
 }
@@ -140,7 +140,7 @@ function Outside({ place, room, code }: { readonly place: Place; readonly room: 
       {label}
     </Button>
   )
-  switch (place.at) {
+  switch (place.kind) {
     case 'full':
       return (
         <Message title={words.fullTitle} text={words.fullText(titleOf(place.lobby.game, language))}>

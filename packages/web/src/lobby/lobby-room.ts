@@ -11,16 +11,16 @@ import { handleJoinLobby, handleStartMatch, subscribeLobbyUpdates } from './lobb
 import { freeSeats, seatOf } from './seats.ts'
 
 export type Place =
-  | { readonly at: 'entering' }
-  | { readonly at: 'seated'; readonly lobby: LobbyView; readonly seat: number }
+  | { readonly kind: 'entering' }
+  | { readonly kind: 'seated'; readonly lobby: LobbyView; readonly seat: number }
   /** The match has begun; `mine`: with a seat in it. */
-  | { readonly at: 'started'; readonly lobby: LobbyView; readonly gameId: string; readonly mine: boolean }
-  | { readonly at: 'full'; readonly lobby: LobbyView }
-  | { readonly at: 'missing' }
-  | { readonly at: 'closed' }
-  | { readonly at: 'sent-away' }
-  | { readonly at: 'left' }
-  | { readonly at: 'failed'; readonly error: unknown }
+  | { readonly kind: 'started'; readonly lobby: LobbyView; readonly gameId: string; readonly mine: boolean }
+  | { readonly kind: 'full'; readonly lobby: LobbyView }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'sent-away' }
+  | { readonly kind: 'left' }
+  | { readonly kind: 'failed'; readonly error: unknown }
 
 export interface RoomState {
   readonly place: Place
@@ -56,14 +56,20 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 
 export function openLobbyRoom(parts: RoomParts, code: string): LobbyRoom {
   const { api, realtime } = parts
-  const state = createStore<RoomState>(() => ({ place: { at: 'entering' }, userId: null, link: realtime.link, refused: null, busy: false }))
+  const state = createStore<RoomState>(() => ({
+    place: { kind: 'entering' },
+    userId: null,
+    link: realtime.link,
+    refused: null,
+    busy: false,
+  }))
   let disposed = false
   let unfollow: (() => void) | null = null
   const unlink = realtime.onLink((link) => state.setState({ link }))
 
   const put = (place: Place): void => {
     if (disposed) return
-    if (place.at !== 'seated') stopFollowing()
+    if (place.kind !== 'seated') stopFollowing()
     state.setState({ place })
   }
   const stopFollowing = (): void => {
@@ -75,29 +81,29 @@ export function openLobbyRoom(parts: RoomParts, code: string): LobbyRoom {
   const show = (lobby: LobbyView): void => {
     const { place, userId } = state.getState()
     const seat = seatOf(lobby, userId)
-    if (place.at === 'left') return
-    if (lobby.gameId !== undefined) put({ at: 'started', lobby, gameId: lobby.gameId, mine: seat >= 0 })
-    else if (seat >= 0) put({ at: 'seated', lobby, seat })
-    else put({ at: 'sent-away' })
+    if (place.kind === 'left') return
+    if (lobby.gameId !== undefined) put({ kind: 'started', lobby, gameId: lobby.gameId, mine: seat >= 0 })
+    else if (seat >= 0) put({ kind: 'seated', lobby, seat })
+    else put({ kind: 'sent-away' })
   }
   const follow = (lobby: LobbyView): void => {
     show(lobby)
-    if (disposed || state.getState().place.at !== 'seated') return
+    if (disposed || state.getState().place.kind !== 'seated') return
     stopFollowing()
     const onGone = (): void => {
-      if (state.getState().place.at === 'seated') put({ at: 'closed' })
+      if (state.getState().place.kind === 'seated') put({ kind: 'closed' })
     }
     unfollow = subscribeLobbyUpdates(realtime, lobby.lobbyId, { onLobby: show, onGone })
   }
 
   const enter = async (): Promise<void> => {
-    put({ at: 'entering' })
+    put({ kind: 'entering' })
     try {
       const user = await parts.session.ensureUser()
       state.setState({ userId: user.id })
       const found = await api.lobby(code)
       if (found.gameId !== undefined || seatOf(found, user.id) >= 0) return found.gameId === undefined ? follow(found) : show(found)
-      if (freeSeats(found) === 0) return put({ at: 'full', lobby: found })
+      if (freeSeats(found) === 0) return put({ kind: 'full', lobby: found })
       follow(await handleJoinLobby(api, found.lobbyId))
     } catch (error) {
       await explain(error)
@@ -107,24 +113,24 @@ export function openLobbyRoom(parts: RoomParts, code: string): LobbyRoom {
   /** Somebody may have been quicker between looking and sitting down. */
   const explain = async (error: unknown): Promise<void> => {
     const reason = codeOf(error)
-    if (reason === 'LobbyNotFound') return put({ at: 'missing' })
-    if (reason !== 'LobbyFull' && reason !== 'LobbyAlreadyStarted') return put({ at: 'failed', error })
+    if (reason === 'LobbyNotFound') return put({ kind: 'missing' })
+    if (reason !== 'LobbyFull' && reason !== 'LobbyAlreadyStarted') return put({ kind: 'failed', error })
     try {
       const lobby = await api.lobby(code)
-      put(lobby.gameId === undefined ? { at: 'full', lobby } : { at: 'started', lobby, gameId: lobby.gameId, mine: false })
+      put(lobby.gameId === undefined ? { kind: 'full', lobby } : { kind: 'started', lobby, gameId: lobby.gameId, mine: false })
     } catch (again) {
-      put({ at: 'failed', error: again })
+      put({ kind: 'failed', error: again })
     }
   }
 
   /** Asks the server for something about the lobby one sits in; a refusal is kept for the page to show. */
   const ask = async (request: (lobbyId: string) => Promise<LobbyView | null>): Promise<void> => {
     const { place } = state.getState()
-    if (place.at !== 'seated') return
+    if (place.kind !== 'seated') return
     state.setState({ busy: true, refused: null })
     try {
       const lobby = await request(place.lobby.lobbyId)
-      if (lobby !== null && state.getState().place.at === 'seated') show(lobby)
+      if (lobby !== null && state.getState().place.kind === 'seated') show(lobby)
     } catch (error) {
       state.setState({ refused: error })
     } finally {
@@ -143,14 +149,14 @@ export function openLobbyRoom(parts: RoomParts, code: string): LobbyRoom {
       ask(async (id) => {
         const gameId = await handleStartMatch(api, id)
         const { place } = state.getState()
-        if (place.at === 'seated') put({ at: 'started', lobby: place.lobby, gameId, mine: true })
+        if (place.kind === 'seated') put({ kind: 'started', lobby: place.lobby, gameId, mine: true })
         return null
       }),
     leave: async () => {
       const { place } = state.getState()
-      put({ at: 'left' })
+      put({ kind: 'left' })
       // Whether or not the server hears of it: this person has gone.
-      if (place.at === 'seated') await api.leaveLobby(place.lobby.lobbyId).catch(() => undefined)
+      if (place.kind === 'seated') await api.leaveLobby(place.lobby.lobbyId).catch(() => undefined)
     },
     dispose: () => {
       stopFollowing()

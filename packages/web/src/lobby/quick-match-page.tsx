@@ -32,7 +32,7 @@ function Seeking({ poster }: { readonly poster: Poster }) {
     return () => search.dispose()
   }, [search])
   const state = useStore(search.state)
-  if (state.at === 'found') return <Redirect to={`/table/${state.gameId}`} replace />
+  if (state.kind === 'found') return <Redirect to={`/table/${state.gameId}`} replace />
   const many = poster.seats.usual > 2
   return (
     <div className={styles.page}>
@@ -41,8 +41,8 @@ function Seeking({ poster }: { readonly poster: Poster }) {
       </div>
       <div className={styles.words}>
         <p className={styles.game}>{poster.texts[language].title}</p>
-        <h1>{state.at === 'failed' ? words.quickFailed : many ? words.quickMany : words.quickTitle}</h1>
-        {state.at === 'failed' ? (
+        <h1>{state.kind === 'failed' ? words.quickFailed : many ? words.quickMany : words.quickTitle}</h1>
+        {state.kind === 'failed' ? (
           <Trouble action={<Button onClick={() => void search.seek()}>{common.retry}</Button>}>{errorText(state.error, texts)}</Trouble>
         ) : (
           <>
@@ -57,7 +57,7 @@ function Seeking({ poster }: { readonly poster: Poster }) {
             {words.botMeanwhile}
           </ButtonLink>
           <ButtonLink href="/" look="quiet">
-            {state.at === 'failed' ? common.home : words.cancelWait}
+            {state.kind === 'failed' ? common.home : words.cancelWait}
           </ButtonLink>
         </div>
       </div>

@@ -7,9 +7,9 @@ import type { ApiClient, Connection } from '@parlour/client'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type Search =
-  | { readonly at: 'seeking'; readonly since: number }
-  | { readonly at: 'found'; readonly gameId: string }
-  | { readonly at: 'failed'; readonly error: unknown }
+  | { readonly kind: 'seeking'; readonly since: number }
+  | { readonly kind: 'found'; readonly gameId: string }
+  | { readonly kind: 'failed'; readonly error: unknown }
 
 export interface QuickSearch {
   readonly state: StoreApi<Search>
@@ -19,21 +19,21 @@ export interface QuickSearch {
   dispose(): void
 }
 
-interface Parts {
+interface Deps {
   readonly api: Pick<ApiClient, 'quickMatch' | 'cancelQuickMatch' | 'ownGames'>
   readonly realtime: Connection
   readonly now?: () => number
 }
 
-export function openQuickSearch({ api, realtime, now = Date.now }: Parts, game: string): QuickSearch {
-  const state = createStore<Search>(() => ({ at: 'seeking', since: now() }))
+export function openQuickSearch({ api, realtime, now = Date.now }: Deps, game: string): QuickSearch {
+  const state = createStore<Search>(() => ({ kind: 'seeking', since: now() }))
   let stopped = false
   let asked = false
   /** Matches that were there before: none of them is the one looked for. */
   let before: ReadonlySet<string> | null = null
 
   const found = (gameId: string): void => {
-    if (!stopped) state.setState({ at: 'found', gameId }, true)
+    if (!stopped) state.setState({ kind: 'found', gameId }, true)
   }
   const ownMatches = async (): Promise<readonly string[]> =>
     (await api.ownGames()).games.filter((match) => match.game === game).map(({ gameId }) => gameId)
@@ -52,7 +52,7 @@ export function openQuickSearch({ api, realtime, now = Date.now }: Parts, game: 
       if (answer.gameId !== undefined) found(answer.gameId)
       else if (stopped) await api.cancelQuickMatch()
     } catch (error) {
-      if (!stopped) state.setState({ at: 'failed', error }, true)
+      if (!stopped) state.setState({ kind: 'failed', error }, true)
     }
   }
 
@@ -61,19 +61,19 @@ export function openQuickSearch({ api, realtime, now = Date.now }: Parts, game: 
       if (frame.game === game && frame.previous === undefined) found(frame.gameId)
     }),
     realtime.onLink((link) => {
-      if (!stopped && asked && link === 'online' && state.getState().at === 'seeking') void ask()
+      if (!stopped && asked && link === 'online' && state.getState().kind === 'seeking') void ask()
     }),
   ]
 
   return {
     state,
     seek: async () => {
-      state.setState({ at: 'seeking', since: now() }, true)
+      state.setState({ kind: 'seeking', since: now() }, true)
       try {
         // Without a connection the server would not pair us with anybody.
         await realtime.connect()
       } catch (error) {
-        if (!stopped) state.setState({ at: 'failed', error }, true)
+        if (!stopped) state.setState({ kind: 'failed', error }, true)
         return
       }
       await ask()
@@ -81,7 +81,7 @@ export function openQuickSearch({ api, realtime, now = Date.now }: Parts, game: 
     dispose: () => {
       for (const stop of stops) stop()
       stopped = true
-      if (asked && state.getState().at !== 'found') void api.cancelQuickMatch().catch(() => undefined)
+      if (asked && state.getState().kind !== 'found') void api.cancelQuickMatch().catch(() => undefined)
     },
   }
 }

@@ -12,7 +12,7 @@ import { type SignInDesk, submitLogin, submitLogout, submitRecovery, submitSignu
 import { lifeOf } from './token-life.ts'
 import { type Shelf, TokenStorageKey } from './token-storage.ts'
 
-export interface SessionParts {
+export interface SessionDeps {
   readonly api: AccountApi
   /** Null where the browser forbids it. */
   readonly storage: Shelf | null
@@ -27,33 +27,33 @@ export interface SessionParts {
 const MARGIN_MS = 60_000
 const LOCK = 'parlour.session'
 
-export function openSession(parts: SessionParts): Session {
-  return new BrowserSession(parts)
+export function openSession(deps: SessionDeps): Session {
+  return new BrowserSession(deps)
 }
 
 class BrowserSession implements Session, SignInDesk {
   readonly api: AccountApi
   readonly state
   readonly #remembered: Remembered
-  readonly #parts: SessionParts
+  readonly #deps: SessionDeps
   readonly #now: () => number
   #token: { readonly text: string; readonly expires: number } | null = null
   /** One renewal serves everyone who asks meanwhile. */
   #renewal: Promise<string> | null = null
   #naming: Promise<void> | null = null
 
-  constructor(parts: SessionParts) {
-    this.api = parts.api
-    this.#parts = parts
-    this.#now = parts.now ?? Date.now
-    this.#remembered = new Remembered(parts.storage)
+  constructor(deps: SessionDeps) {
+    this.api = deps.api
+    this.#deps = deps
+    this.#now = deps.now ?? Date.now
+    this.#remembered = new Remembered(deps.storage)
     this.state = createStore<AuthState>(() => ({ status: 'logged-out', user: null, code: null }))
     this.#takeRemembered()
-    parts.tabs?.addEventListener('storage', this.#heardTab)
+    deps.tabs?.addEventListener('storage', this.#heardTab)
   }
 
   dispose(): void {
-    this.#parts.tabs?.removeEventListener('storage', this.#heardTab)
+    this.#deps.tabs?.removeEventListener('storage', this.#heardTab)
   }
 
   async token(): Promise<string> {
@@ -209,7 +209,7 @@ class BrowserSession implements Session, SignInDesk {
   }
 
   #alone<T>(work: () => Promise<T>): Promise<T> {
-    const { locks } = this.#parts
+    const { locks } = this.#deps
     return locks === undefined ? work() : (locks.request(LOCK, work) as Promise<T>)
   }
 }

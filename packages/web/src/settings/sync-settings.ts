@@ -14,14 +14,14 @@ const FIELD = 'web'
 /** Stands while a change has not reached the profile: should the page end before, the device's settings are the newer ones. */
 const UNSENT = 'parlour.settings.unsent'
 
-interface Parts {
+interface Deps {
   readonly settings: SettingsStore
   readonly session: Session
   readonly api: Pick<ApiClient, 'profile' | 'updateProfile'>
   readonly storage: Storage | null
 }
 
-export function syncSettings({ settings, session, api, storage }: Parts): () => void {
+export function syncSettings({ settings, session, api, storage }: Deps): () => void {
   let account: string | null = null
   /** What the profile holds as far as we know; null until it was read. */
   let stored: string | null = null

@@ -13,7 +13,7 @@ import { seatInfos } from './seat-infos.ts'
 /** Whether the same move may simply be tried again. */
 const isWorthRepeating = (code: string): boolean => code === 'ConnectionFailed' || isTransient(code)
 
-interface Parts {
+interface Deps {
   readonly table: Table
   readonly snapshot: TableSnapshot
   readonly header: Header
@@ -31,7 +31,7 @@ export interface BoardInputs {
   readonly sendAgain: (() => void) | null
 }
 
-export function useBoardProps({ table, snapshot, header, game, board, frame, current }: Parts): BoardInputs {
+export function useBoardProps({ table, snapshot, header, game, board, frame, current }: Deps): BoardInputs {
   const { sounds } = useServices()
   const texts = useTexts()
   const [unsaved, setUnsaved] = useState<{ readonly action: unknown; readonly seq: number } | null>(null)

@@ -18,17 +18,17 @@ async function entered(parts: Partial<ApiClient>) {
 describe('coming to a table', () => {
   it('sits down where a seat is free', async () => {
     const { place } = await entered({ lobby: async () => lobbyWith(), joinLobby: async () => seated })
-    expect(place()).toMatchObject({ at: 'seated', seat: 1 })
+    expect(place()).toMatchObject({ kind: 'seated', seat: 1 })
   })
 
   it('keeps a seat one has already', async () => {
     const { place } = await entered({ lobby: async () => seated })
-    expect(place()).toMatchObject({ at: 'seated', seat: 1 })
+    expect(place()).toMatchObject({ kind: 'seated', seat: 1 })
   })
 
   it('finds it full', async () => {
     const { place } = await entered({ lobby: async () => lobbyWith({ seats: [person('host'), person('other')] }) })
-    expect(place().at).toBe('full')
+    expect(place().kind).toBe('full')
   })
 
   it('finds that somebody was quicker by a moment', async () => {
@@ -37,19 +37,19 @@ describe('coming to a table', () => {
       lobby: async () => (asked++ === 0 ? lobbyWith() : lobbyWith({ seats: [person('host'), person('other')] })),
       joinLobby: () => Promise.reject(new ApiError('LobbyFull', 'Full.', 409)),
     })
-    expect(place().at).toBe('full')
+    expect(place().kind).toBe('full')
   })
 
   it('finds no such table', async () => {
     const { place } = await entered({ lobby: () => Promise.reject(new ApiError('LobbyNotFound', 'None.', 404)) })
-    expect(place().at).toBe('missing')
+    expect(place().kind).toBe('missing')
   })
 
   it('goes on to the match that one sits in, and only looks at another', async () => {
     const mine = await entered({ lobby: async () => ({ ...seated, gameId: 'game-1' }) })
-    expect(mine.place()).toMatchObject({ at: 'started', gameId: 'game-1', mine: true })
+    expect(mine.place()).toMatchObject({ kind: 'started', gameId: 'game-1', mine: true })
     const others = await entered({ lobby: async () => lobbyWith({ gameId: 'game-1' }) })
-    expect(others.place()).toMatchObject({ at: 'started', mine: false })
+    expect(others.place()).toMatchObject({ kind: 'started', mine: false })
   })
 })
 
@@ -57,19 +57,19 @@ describe('sitting at a table', () => {
   it('goes to the match when somebody deals', async () => {
     const { realtime, place } = await entered({ lobby: async () => seated })
     realtime.tell({ type: 'lobbyUpdate', lobby: { ...seated, gameId: 'game-1' }, closed: true })
-    expect(place()).toMatchObject({ at: 'started', gameId: 'game-1', mine: true })
+    expect(place()).toMatchObject({ kind: 'started', gameId: 'game-1', mine: true })
   })
 
   it('notices when the host has given the seat back, and does not sit down again by itself', async () => {
     const { realtime, place } = await entered({ lobby: async () => seated })
     realtime.tell({ type: 'lobbyUpdate', lobby: lobbyWith() })
-    expect(place().at).toBe('sent-away')
+    expect(place().kind).toBe('sent-away')
   })
 
   it('notices when the table is closed', async () => {
     const { realtime, place } = await entered({ lobby: async () => seated })
     realtime.tell({ type: 'lobbyUpdate', lobby: seated, closed: true })
-    expect(place().at).toBe('closed')
+    expect(place().kind).toBe('closed')
   })
 
   it('shows a refusal until the next attempt, with nothing changed', async () => {
@@ -93,8 +93,8 @@ describe('sitting at a table', () => {
       leaveLobby: () => Promise.reject(new ApiError('Unavailable', 'No.', 503)),
     })
     await room.leave()
-    expect(place().at).toBe('left')
+    expect(place().kind).toBe('left')
     realtime.tell({ type: 'lobbyUpdate', lobby: seated })
-    expect(place().at).toBe('left')
+    expect(place().kind).toBe('left')
   })
 })

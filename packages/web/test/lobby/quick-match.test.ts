@@ -26,18 +26,18 @@ describe('looking for an opponent', () => {
   it('waits until the server has found one', async () => {
     const { search, realtime, state } = searching({})
     await search.seek()
-    expect(state()).toEqual({ at: 'seeking', since: 1000 })
+    expect(state()).toEqual({ kind: 'seeking', since: 1000 })
     realtime.tell({ type: 'matchFound', gameId: 'other-game', game: 'big-two' })
     realtime.tell({ type: 'matchFound', gameId: 'rematch', game: 'crazy-tens', previous: 'old' })
-    expect(state().at).toBe('seeking')
+    expect(state().kind).toBe('seeking')
     realtime.tell({ type: 'matchFound', gameId: 'new', game: 'crazy-tens' })
-    expect(state()).toEqual({ at: 'found', gameId: 'new' })
+    expect(state()).toEqual({ kind: 'found', gameId: 'new' })
   })
 
   it('plays at once when somebody is waiting already', async () => {
     const { search, state } = searching({ quickMatch: async () => ({ status: 'matched', lobbyId: 'lobby-1', gameId: 'new' }) })
     await search.seek()
-    expect(state()).toEqual({ at: 'found', gameId: 'new' })
+    expect(state()).toEqual({ kind: 'found', gameId: 'new' })
   })
 
   it('finds a match that began while the connection was away', async () => {
@@ -48,7 +48,7 @@ describe('looking for an opponent', () => {
     realtime.turn('lost')
     realtime.turn('online')
     await settled()
-    expect(state()).toEqual({ at: 'found', gameId: 'missed' })
+    expect(state()).toEqual({ kind: 'found', gameId: 'missed' })
   })
 
   it('tells the server when somebody gives up, but not when a match was found', async () => {
@@ -86,9 +86,9 @@ describe('looking for an opponent', () => {
       quickMatch: () => (away ? Promise.reject(new NetworkError(null)) : Promise.resolve({ status: 'waiting', lobbyId: 'lobby-1' })),
     })
     await search.seek()
-    expect(state().at).toBe('failed')
+    expect(state().kind).toBe('failed')
     away = false
     await search.seek()
-    expect(state().at).toBe('seeking')
+    expect(state().kind).toBe('seeking')
   })
 })

@@ -1,4 +1,5 @@
 /** What the tiles on the board would be: their words and points, and what is wrong with them, before anything is played. */
+import type { Language } from '../../i18n/language.ts'
 import { useSettings } from '../../services.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { refusalText } from './explain.ts'
@@ -16,7 +17,7 @@ export interface Judgement {
 }
 
 /** One line about a play, as far as hints are wanted. */
-function judged(verdict: Play, props: TilesProps, hints: 'off' | 'minimal' | 'full', language: 'en' | 'de'): Judgement | null {
+function judged(verdict: Play, props: TilesProps, hints: 'off' | 'minimal' | 'full', language: Language): Judgement | null {
   const { status } = wordsIn(language)
   if (hints !== 'full') return null
   if (verdict.unknown.length > 0) {

@@ -1,5 +1,6 @@
 /** Beside the table: which way it goes and in what order, how many cards everybody holds, who has a place; in a series the totals. */
 
+import type { Language } from '../../i18n/language.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import { type SeatInfo, seatsInOrder } from '../../parts/seats.ts'
 import { ScoreHead, ScoreNote, ScoreSheet } from '../../parts/sheets/score-sheet.tsx'
@@ -66,7 +67,7 @@ function Row({ props, info }: { readonly props: SeppProps; readonly info: SeatIn
   )
 }
 
-function stateOf({ view }: SeppProps, { seat }: SeatInfo, language: 'en' | 'de'): string {
+function stateOf({ view }: SeppProps, { seat }: SeatInfo, language: Language): string {
   const parts = partWords(language)
   const place = placeOf(view, seat)
   if (view.gone.includes(seat)) return wordsIn(language).summary.left

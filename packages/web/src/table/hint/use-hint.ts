@@ -25,7 +25,7 @@ export interface Hint {
   readonly close: () => void
 }
 
-interface Parts {
+interface Deps {
   readonly snapshot: TableSnapshot
   readonly header: Header
   readonly board: BoardModule
@@ -41,7 +41,7 @@ const NONE: HintState = { kind: 'none' }
 export const heardSince = (steps: readonly Step[], seq: number): readonly Json[] | null =>
   steps[0]?.seq === 0 ? steps.filter((step) => step.seq <= seq).flatMap(({ happened }) => happened) : null
 
-export function useHint({ snapshot, header, board, props, frame, current }: Parts): Hint {
+export function useHint({ snapshot, header, board, props, frame, current }: Deps): Hint {
   const { table: words } = useTexts()
   const language = useLanguage()
   const { hints } = useSettings()
