@@ -38,7 +38,7 @@ async function opened(setup: Setup, prepared: Prepared, match: KeptMatch, log: M
   // Somebody comes in: the log is read to its end, and what is due begins.
   await house.arrive(null, async () => () => undefined)
   const close = async () => {
-    house.rest()
+    house.followUps.rest()
     await house.quiet()
   }
   return {

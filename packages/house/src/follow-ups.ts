@@ -8,13 +8,11 @@ import type { BotAnswer, BotQuestion } from '@parlour/bots'
 import { isRefusal, type Json, type Refusal, type Seat } from '@parlour/kernel'
 import type { ClockState } from '@parlour/protocol'
 import { limited } from './limited.ts'
-import type { HouseSettings, Ports } from './ports.ts'
+import type { Ports, Settings } from './ports.ts'
 import type { Table } from './table.ts'
 
 /** What a house can be asked to do by itself. */
 export interface Doings {
-  /** Whether nothing will ever happen here again. */
-  readonly ended: boolean
   wake(): Promise<unknown>
   dealNow(): Promise<unknown>
   expire(seq: number): Promise<unknown>
@@ -22,15 +20,12 @@ export interface Doings {
   leave(seat: Seat, why: 'gone'): Promise<Refusal | null>
 }
 
-const USUAL_REVEAL_MS = 10_000
-const USUAL_DECIDE_MS = 30_000
-
 type Timer = { readonly cancel: () => void; readonly until: number }
 
 export class FollowUps {
   readonly #table: Table
   readonly #ports: Ports
-  readonly #settings: HouseSettings
+  readonly #settings: Settings
   readonly #doings: Doings
   readonly #grace = new Map<Seat, Timer>()
   /** Ends the one thing that is waited for: a turn's end, a revelation's end, another try. */
@@ -45,7 +40,7 @@ export class FollowUps {
   /** A bot's move that is only waiting for its time. */
   #botMove: (() => Promise<unknown>) | null = null
 
-  constructor(table: Table, ports: Ports, settings: HouseSettings, doings: Doings) {
+  constructor(table: Table, ports: Ports, settings: Settings, doings: Doings) {
     this.#table = table
     this.#ports = ports
     this.#settings = settings
@@ -70,7 +65,7 @@ export class FollowUps {
 
   /** When revealing ends. */
   get revealUntil(): number {
-    return this.#turnSince + (this.#settings.revealMs ?? USUAL_REVEAL_MS)
+    return this.#turnSince + this.#settings.revealMs
   }
 
   /** Until when the person at this seat is waited for, if that is so. */
@@ -87,13 +82,12 @@ export class FollowUps {
   /** Sees to what is due in the current position, after at least so many milliseconds. */
   schedule(atLeast: number): void {
     const table = this.#table
-    if (this.#doings.ended) this.rest()
     if (this.#resting || this.#scheduledFor === table.seq) return
     this.#clear()
     const seat = table.awaited
     const occupant = seat === null ? undefined : table.occupants[seat]
     if (occupant?.by === 'person') this.#hurried = false
-    const unsettled = table.match?.outcome !== null && this.#settings.staysOpen !== true
+    const unsettled = table.match?.outcome !== null && !this.#settings.staysOpen
     if (table.match === null) this.#after(Math.max(atLeast, this.revealUntil - this.#ports.clock.now()), () => this.#doings.dealNow())
     else if (atLeast > 0 || unsettled) this.#after(atLeast, () => this.#doings.wake())
     else if (seat !== null && occupant?.by === 'bot') this.#think(seat, occupant.level)
@@ -173,7 +167,7 @@ export class FollowUps {
     this.#thinkingFor = seq
     const began = clock.now()
     const late = () => new Error('It did not answer.')
-    limited(clock, this.#settings.decideMs ?? USUAL_DECIDE_MS, this.#decided(seat, level), late)
+    limited(clock, this.#settings.decideMs, this.#decided(seat, level), late)
       .catch((error: unknown): BotAnswer => {
         // A table must not stand still over a bot; what the clock would do is always legal.
         this.#ports.note('a bot failed', error)

@@ -1,20 +1,15 @@
 /**
- * A house keeps one table, wherever it stands: on a server, in a browser's worker, in the engine. One thing happens at a time, and every
- * event takes the same way: proposed, judged on the current position, stored, and only when the log holds it adopted, acknowledged and
- * told to everyone, in this order.
- *
- * When somebody else's event took the place, the log is read and the change is judged again. When it is not known whether an event was
- * stored, the house reads the log before it does anything else. What the rules or the house refuse is an answer; what fails for reasons
- * outside of the table rejects, and what is due is tried again a little later.
+ * A house keeps one table, wherever it stands: on a server, in a browser's worker, in the engine. Here is what people, clocks and bots can
+ * do at it, and what follows by itself; how each of these gets into the log is the ledger's business, when it is due that of the
+ * follow-ups. What the rules or the house refuse is an answer; what fails for reasons outside of the table rejects, and what is due is
+ * tried again a little later.
  */
-import { type Closing, checkContribution, type Event, isRefusal, type Json, type Refusal, type Seat } from '@parlour/kernel'
-import type { ClockState } from '@parlour/protocol'
-import { ERRORS, type ErrorCode } from '@parlour/protocol/errors'
+import { type Closing, checkContribution, type Event, type Header, isRefusal, type Json, type Refusal, type Seat } from '@parlour/kernel'
 import { failureOf } from '@parlour/protocol/failures'
+import { because } from './because.ts'
 import { automatic, FollowUps } from './follow-ups.ts'
-import { type Judged, judge } from './judged.ts'
-import { limited, NotSaved } from './limited.ts'
-import type { HouseSettings, Ports } from './ports.ts'
+import { Ledger } from './ledger.ts'
+import { type HouseSettings, type Ports, type Settings, settingsOf } from './ports.ts'
 import type { Table } from './table.ts'
 
 /** Why a seat is given up. */
@@ -27,115 +22,58 @@ export interface Submission {
   readonly event: Event
 }
 
-/** An event to propose on the table as it is now; null where it has become pointless. */
-type Proposal = () => Event | Refusal | null
-
 /** The bot that takes the seat of somebody who leaves where seats stay filled. */
 const SUBSTITUTE = 'regular'
-const USUAL_LONGEST = 20_000
-/** How soon what is due is tried again when the store was away. */
-const RETRY_MS = 1_000
-const USUAL_STORE_MS = 9_000
-const USUAL_EXPIRIES = 3
-
-/** Where a code says it all. */
-const because = (code: ErrorCode): Refusal => ({ code, message: ERRORS[code][1] })
 
 export class House {
   readonly table: Table
+  /** What is due: clocks, bots, people who are waited for. */
+  readonly followUps: FollowUps
+  readonly #ledger: Ledger
   readonly #ports: Ports
-  readonly #settings: HouseSettings
-  readonly #followUps: FollowUps
+  readonly #settings: Settings
   /** Seats whose people left before the cards were dealt. */
   readonly #departing = new Map<Seat, Leaving>()
-  /** The log may hold more than the table knows. */
-  #behind = false
   /** Everything that follows from the closing event has been done. */
   #ended = false
-  #queue: Promise<unknown> = Promise.resolve()
-  #busy = 0
-  #quietSince: number
 
-  constructor(table: Table, ports: Ports, settings: HouseSettings) {
+  constructor(table: Table, ports: Ports, given: HouseSettings) {
     this.table = table
     this.#ports = ports
-    this.#settings = settings
-    this.#quietSince = ports.clock.now()
-    const ended = () => this.#ended
-    this.#followUps = new FollowUps(table, ports, settings, {
-      get ended() {
-        return ended()
-      },
+    this.#settings = settingsOf(given)
+    this.followUps = new FollowUps(table, ports, this.#settings, {
       wake: () => this.wake(),
       dealNow: () => this.#dealNow(),
       expire: (seq) => this.#expire(seq),
       playBot: (seat, seq, action) => this.#playBot(seat, seq, action),
       leave: (seat, why) => this.leave(seat, why),
     })
-  }
-
-  /** Whose clock runs, and for how long. */
-  get clock(): ClockState | undefined {
-    return this.#followUps.clock
-  }
-
-  /** When the time for revealing luck ends. */
-  get revealUntil(): number {
-    return this.#followUps.revealUntil
-  }
-
-  /** Until when the person at this seat is waited for, if that is so. */
-  graceOf(seat: Seat): number | undefined {
-    return this.#followUps.graceOf(seat)
+    this.#ledger = new Ledger(table, ports, this.#settings, this.followUps)
   }
 
   /** Whether anything is being done, or will be without anyone doing anything. */
   get awake(): boolean {
-    return this.#busy > 0 || this.#followUps.due
+    return this.#ledger.busy || this.followUps.due
   }
 
   /** How long nothing has been done here, in milliseconds. */
   get quietFor(): number {
-    return this.#busy > 0 ? 0 : this.#ports.clock.now() - this.#quietSince
+    return this.#ledger.quietFor
   }
 
-  /** One thing at a time; what is due next is looked at after each. */
+  /** Does something while nothing else is done here. */
   run<T>(work: () => Promise<T>): Promise<T> {
-    this.#busy++
-    const result = this.#queue.then(work)
-    this.#queue = result.then(
-      () => this.#done(0),
-      () => this.#done(RETRY_MS),
-    )
-    return result
+    return this.#ledger.run(work)
   }
 
   /** Resolves when nothing is being done any more. */
-  async quiet(): Promise<void> {
-    await this.#queue
+  quiet(): Promise<void> {
+    return this.#ledger.quiet()
   }
 
   /** Looks at what is due, with nothing having happened: after loading, and after the store was away. */
   wake(): Promise<void> {
-    return this.run(async () => {
-      await this.#catchUp()
-      await this.#settle()
-    })
-  }
-
-  /** Stops what would happen by itself; the log is all that is needed to go on elsewhere. */
-  rest(): void {
-    this.#followUps.rest()
-  }
-
-  /** Those who look on have come or gone. */
-  presenceChanged(): void {
-    this.#followUps.presenceChanged()
-  }
-
-  /** Bots stop pretending to think until it is a person's turn. */
-  hurry(): void {
-    this.#followUps.hurry()
+    return this.#atEnd(() => this.#settle())
   }
 
   /**
@@ -145,8 +83,7 @@ export class House {
   arrive<T>(seat: Seat | null, enter: () => Promise<() => T>): Promise<T> {
     return this.run(async () => {
       if (this.table.match === null) await this.#readLuck()
-      this.#behind = this.table.match !== null
-      await this.#catchUp()
+      else await this.#ledger.readAnew()
       const answer = await enter()
       if (seat !== null) await this.#comeBack(seat)
       return answer()
@@ -158,8 +95,7 @@ export class House {
    * there already, with the number it got then.
    */
   submit(seat: Seat, { seq, move = null, event }: Submission, acknowledge?: (seq: number) => void): Promise<Refusal | null> {
-    return this.run(async () => {
-      await this.#catchUp()
+    return this.#atEnd(async () => {
       const { table } = this
       let known = move === null ? undefined : table.knownMove(seat, move)
       // Old ones are looked for only when the sender seems to be behind.
@@ -169,7 +105,7 @@ export class House {
         acknowledge?.(known)
         return null
       }
-      const refused = await this.#commit(() => this.#misplaced(seat, seq) ?? event, move, acknowledge)
+      const refused = await this.#ledger.commit(() => this.#misplaced(seat, seq) ?? event, move, acknowledge)
       if (refused === null && !table.running) await this.#settle()
       return refused
     })
@@ -192,8 +128,7 @@ export class House {
 
   /** A person gives up a seat for good. */
   leave(seat: Seat, why: Leaving): Promise<Refusal | null> {
-    return this.run(async () => {
-      await this.#catchUp()
+    return this.#atEnd(async () => {
       if (this.table.closed) return because('MatchClosed')
       if (this.table.occupants[seat]?.by !== 'person') return failureOf({ why: 'seat-left' })
       if (this.table.match === null) {
@@ -208,8 +143,7 @@ export class House {
 
   /** Somebody is sent away, person or bot. Where seats stay filled, a person's seat is lost for good. */
   remove(seat: Seat): Promise<Refusal | null> {
-    return this.run(async () => {
-      await this.#catchUp()
+    return this.#atEnd(async () => {
       const { table } = this
       if (table.match === null) return because('NotDealt')
       if (table.closed) return because('MatchClosed')
@@ -218,7 +152,9 @@ export class House {
       const staysFilled = table.opened.game.leave === undefined
       if (occupant.by === 'gone' || (occupant.by === 'bot' && staysFilled)) return failureOf({ why: 'nobody-to-remove' })
       const refused =
-        occupant.by === 'bot' ? await this.#commit(() => ({ type: 'leave', seat, why: 'kicked' })) : await this.#depart(seat, 'kicked')
+        occupant.by === 'bot'
+          ? await this.#ledger.commit(() => ({ type: 'leave', seat, why: 'kicked' }))
+          : await this.#depart(seat, 'kicked')
       if (refused !== null) return refused
       if (staysFilled) {
         await this.#ports.store.unseat?.(seat)
@@ -231,10 +167,9 @@ export class House {
 
   /** Ends the match without a result. */
   close(why: 'closed' | 'abandoned' = 'closed'): Promise<Refusal | null> {
-    return this.run(async () => {
-      await this.#catchUp()
+    return this.#atEnd(async () => {
       if (this.table.match === null) await this.#deal()
-      const refused = await this.#commit(() => (this.table.closed ? because('MatchClosed') : this.#closing(why)))
+      const refused = await this.#ledger.commit(() => (this.table.closed ? because('MatchClosed') : this.#closing(why)))
       await this.#settle()
       return refused
     })
@@ -252,7 +187,7 @@ export class House {
   #misplaced(seat: Seat, seq: number | undefined): Refusal | null {
     const { table } = this
     if (table.match === null) return because('NotDealt')
-    if (table.seq >= (this.#settings.longest ?? USUAL_LONGEST)) return because('MatchTooLong')
+    if (table.seq >= this.#settings.longest) return because('MatchTooLong')
     if (table.occupants[seat]?.by === 'bot') return failureOf({ why: 'bot-plays-here' })
     if (seq === undefined || seq === table.seq) return null
     return failureOf({ why: seq < table.seq ? 'stale-seq' : 'future-seq', seq: table.seq })
@@ -260,26 +195,24 @@ export class House {
 
   /** Time is up for whoever was awaited at `seq`: the game's automatic action until the turn passes. */
   #expire(seq: number): Promise<void> {
-    return this.run(async () => {
-      await this.#catchUp()
+    return this.#atEnd(async () => {
       const { table } = this
       const seat = table.awaited
       if (seat === null || table.seq !== seq) return
       while (table.awaited === seat) {
-        await this.#must(() => (table.awaited === seat ? { type: 'play', seat, action: automatic(table, seat), by: 'clock' } : null))
+        await this.#ledger.must(() => (table.awaited === seat ? { type: 'play', seat, action: automatic(table, seat), by: 'clock' } : null))
       }
-      if (table.running && table.expiries(seat) >= (this.#settings.expiriesAllowed ?? USUAL_EXPIRIES)) await this.#depart(seat, 'idle')
+      if (table.running && table.expiries(seat) >= this.#settings.expiriesAllowed) await this.#depart(seat, 'idle')
       await this.#settle()
     })
   }
 
   /** A bot's decision for the position at `seq`; a decision that comes too late is dropped. */
   #playBot(seat: Seat, seq: number, action: Json): Promise<Refusal | null> {
-    return this.run(async () => {
-      await this.#catchUp()
+    return this.#atEnd(async () => {
       // The log says when a bot of the house played for somebody.
       const by = this.table.isOwned(seat) ? ({ by: 'bot' } as const) : {}
-      const refused = await this.#commit(() =>
+      const refused = await this.#ledger.commit(() =>
         this.table.seq === seq && this.table.awaited === seat ? { type: 'play', seat, action, ...by } : null,
       )
       await this.#settle()
@@ -295,81 +228,6 @@ export class House {
     })
   }
 
-  /** The way every event takes. The proposal is asked again after a lost race. */
-  async #commit(propose: Proposal, move: string | null = null, acknowledge?: (seq: number) => void): Promise<Refusal | null> {
-    const { table } = this
-    for (;;) {
-      const event = propose()
-      if (event === null || isRefusal(event)) return event
-      if (table.match === null) return because('NotDealt')
-      const judged = judge(table.match, this.#salted(event), move)
-      if (isRefusal(judged)) return judged
-      const { seq } = judged.match
-      if ((await this.#append(judged)) === 'stored') {
-        this.#adopt(judged, acknowledge)
-        return null
-      }
-      this.#behind = true
-      await this.#catchUp()
-      if (table.seq < seq) throw new NotSaved(`The place ${seq} is taken, but nothing is there.`)
-      // The same move may have come in through another door.
-      const known = move === null || !('seat' in event) ? undefined : table.knownMove(event.seat, move)
-      if (known !== undefined) {
-        acknowledge?.(known)
-        return null
-      }
-    }
-  }
-
-  /** For what cannot be refused, whatever others did meanwhile: the table would stand still over it without a word. */
-  async #must(propose: Proposal): Promise<void> {
-    const refused = await this.#commit(propose)
-    if (refused !== null) throw new Error(`${refused.code}: ${refused.message}`)
-  }
-
-  async #append({ text, event, move, match }: Judged): Promise<'stored' | 'taken'> {
-    try {
-      return await this.#within(this.#ports.store.append({ seq: match.seq, move, event, text, match }))
-    } catch (error) {
-      this.#behind = true
-      throw error
-    }
-  }
-
-  /** The chain's hashes are public, and what can be guessed can be checked against them. */
-  #salted(event: Event): Event {
-    if (event.type !== 'play' || this.table.opened.module.hasSecretActions !== true) return event
-    const salt = this.#ports.salt?.()
-    return salt === undefined ? event : { ...event, salt }
-  }
-
-  #adopt(judged: Judged, acknowledge?: (seq: number) => void): void {
-    const { occupants } = this.table
-    const step = this.table.adopt(judged)
-    this.#followUps.moved()
-    acknowledge?.(step.seq)
-    this.#ports.audience.tell({ kind: 'stepped', step })
-    if (occupants !== this.table.occupants) this.#seatsChanged()
-  }
-
-  #seatsChanged(): void {
-    this.#followUps.presenceChanged()
-    this.#ports.audience.tell({ kind: 'seats' })
-  }
-
-  /** Reads what the log has beyond the table, and tells it to everyone who looks on. */
-  async #catchUp(): Promise<void> {
-    if (!this.#behind) return
-    const { table } = this
-    for (const { event, move } of await this.#within(this.#ports.store.read(table.seq + 1))) {
-      if (table.match === null) throw new Error(`The match ${table.id} has events but no deal.`)
-      const judged = judge(table.match, event, move)
-      if (isRefusal(judged)) throw new Error(`The log of ${table.id} cannot be followed: ${judged.message}`)
-      this.#adopt(judged)
-    }
-    this.#behind = false
-  }
-
   /** Everything that follows by itself: the deal when all luck is in, people who left before it, the end of a match that is over or deserted. */
   async #settle(): Promise<void> {
     const { table } = this
@@ -379,12 +237,13 @@ export class House {
       if (table.occupants[seat]?.by === 'person' && table.running) await this.#depart(seat, why)
       this.#departing.delete(seat)
     }
-    await this.#must(() => (table.running && table.deserted ? this.#closing('abandoned') : null))
-    if (this.#settings.staysOpen === true && !table.closed) return
-    await this.#must(() => (table.running || table.closed ? null : this.#closing('outcome')))
+    await this.#ledger.must(() => (table.running && table.deserted ? this.#closing('abandoned') : null))
+    if (this.#settings.staysOpen && !table.closed) return
+    await this.#ledger.must(() => (table.running || table.closed ? null : this.#closing('outcome')))
     if (!table.closed || this.#ended) return
     await this.#ports.audience.ended?.()
     this.#ended = true
+    this.followUps.rest()
   }
 
   /** Deals with whatever luck has been revealed, unless somebody else has dealt. */
@@ -403,29 +262,28 @@ export class House {
     for (const [seat, contribution] of known?.revealed.entries() ?? []) this.table.revealed[seat] = contribution
     if (known === undefined || known.dealt === null) return
     this.#dealt(known.dealt)
-    this.#behind = true
-    await this.#catchUp()
+    await this.#ledger.readAnew()
   }
 
-  #dealt(header: Parameters<Table['deal']>[0]): void {
+  #dealt(header: Header): void {
     const step = this.table.deal(header)
     if (isRefusal(step)) throw new Error(`The match ${this.table.id} cannot be dealt: ${step.message}`)
-    this.#followUps.moved()
+    this.followUps.moved()
     this.#ports.audience.tell({ kind: 'stepped', step })
     // From now on whoever is not there is waited for.
-    this.#followUps.presenceChanged()
+    this.followUps.presenceChanged()
     if (this.table.people.some((seat) => !this.#ports.audience.isHere(seat))) this.#ports.audience.tell({ kind: 'seats' })
   }
 
   /** Carries out that a person goes: by the game's own rule, by a substitute, or as the end of a table that nobody would be left at. */
   async #depart(seat: Seat, why: Leaving): Promise<Refusal | null> {
     const { table } = this
-    if (table.header.seats.length === 1) return this.#commit(() => this.#closing('given-up'))
+    if (table.header.seats.length === 1) return this.#ledger.commit(() => this.#closing('given-up'))
     if (table.opened.game.leave === undefined) {
       const othersStay = table.people.some((other) => other !== seat)
-      return this.#commit(() => (othersStay ? { type: 'occupy', seat, by: { bot: SUBSTITUTE } } : this.#closing('abandoned')))
+      return this.#ledger.commit(() => (othersStay ? { type: 'occupy', seat, by: { bot: SUBSTITUTE } } : this.#closing('abandoned')))
     }
-    return this.#commit(() => ({ type: 'leave', seat, why }))
+    return this.#ledger.commit(() => ({ type: 'leave', seat, why }))
   }
 
   /** The event that closes the match now; an outcome that is there is what it is closed with. */
@@ -440,17 +298,14 @@ export class House {
     const { table } = this
     const isKept = () => table.match?.closed === false && table.isOwned(seat) && table.occupants[seat]?.by === 'bot'
     const player = table.header.seats[seat]?.name ?? ''
-    await this.#must(() => (isKept() ? { type: 'occupy', seat, by: { player } } : null))
+    await this.#ledger.must(() => (isKept() ? { type: 'occupy', seat, by: { player } } : null))
   }
 
-  #within<T>(work: Promise<T>): Promise<T> {
-    const late = () => new NotSaved('The store has not answered in time.')
-    return limited(this.#ports.clock, this.#settings.storeMs ?? USUAL_STORE_MS, work, late)
-  }
-
-  #done(atLeast: number): void {
-    this.#busy--
-    this.#quietSince = this.#ports.clock.now()
-    if (this.#busy === 0) this.#followUps.schedule(atLeast)
+  /** Does something at the end of the log, while nothing else is done here. */
+  #atEnd<T>(work: () => Promise<T>): Promise<T> {
+    return this.run(async () => {
+      await this.#ledger.catchUp()
+      return work()
+    })
   }
 }

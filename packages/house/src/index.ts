@@ -3,6 +3,7 @@
  * time, and what is due next. Pure: whoever keeps a match brings a store, a clock, somebody who decides for bots, and those who look on.
  */
 export { House, type Leaving, type Submission } from './house.ts'
+export type { Narrated } from './judged.ts'
 export { NotSaved } from './limited.ts'
 export { MemoryStore } from './memory-store.ts'
 export {
@@ -17,4 +18,4 @@ export {
 } from './new-match.ts'
 export type { Audience, Clock, HouseSettings, KnownLuck, LogEntry, LuckStore, News, Ports, Store } from './ports.ts'
 export type { Occupant } from './seating.ts'
-export { type KeptMatch, type Narrated, Table, type TableOptions } from './table.ts'
+export { type KeptMatch, Table, type TableOptions } from './table.ts'

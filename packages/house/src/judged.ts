@@ -19,3 +19,9 @@ export function judge(match: Match, event: Event, move: string | null): Judged |
   const canonical = next.event ?? event
   return { match: next, event: canonical, text: canonicalJson(canonical), told, move }
 }
+
+/** What was told when the event with this number happened; 0 is the deal. */
+export interface Narrated {
+  readonly seq: number
+  readonly told: Narration<Json>
+}

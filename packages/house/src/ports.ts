@@ -4,7 +4,7 @@
  */
 import type { BotAnswer, BotQuestion } from '@parlour/bots'
 import type { Event, Header, Match, Seat } from '@parlour/kernel'
-import type { Narrated } from './table.ts'
+import type { Narrated } from './judged.ts'
 
 /** One line of a log. */
 export interface LogEntry {
@@ -87,20 +87,27 @@ export interface Ports {
   salt?(): string
 }
 
-/** How patient a house is, in milliseconds. */
-export interface HouseSettings {
+/** What differs from house to house; times are in milliseconds. */
+export interface Settings {
   /** How long a bot usually seems to think. */
   botMs(): number
   /** How long pledged luck is waited for. */
-  readonly revealMs?: number
+  readonly revealMs: number
   /** How long a bot's answer is waited for before the table plays for it. */
-  readonly decideMs?: number
+  readonly decideMs: number
   /** How long the store's answer is waited for. */
-  readonly storeMs?: number
+  readonly storeMs: number
   /** Turns in a row that a seat may let pass before it counts as left. */
-  readonly expiriesAllowed?: number
+  readonly expiriesAllowed: number
   /** Events after which nobody can move any more: a log must stay short enough to be read at once. */
-  readonly longest?: number
+  readonly longest: number
   /** True where a match with an outcome stays open, so that moves can be taken back: in the engine. */
-  readonly staysOpen?: boolean
+  readonly staysOpen: boolean
 }
+
+const USUAL = { revealMs: 10_000, decideMs: 30_000, storeMs: 9_000, expiriesAllowed: 3, longest: 20_000, staysOpen: false }
+
+/** What nothing is said about is as usual. */
+export type HouseSettings = Pick<Settings, 'botMs'> & Partial<Settings>
+
+export const settingsOf = (given: HouseSettings): Settings => ({ ...USUAL, ...given })

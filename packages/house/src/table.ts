@@ -21,7 +21,7 @@ import {
   settleContributions,
   toHex,
 } from '@parlour/kernel'
-import { type Judged, judge } from './judged.ts'
+import { type Judged, judge, type Narrated } from './judged.ts'
 import { seedFor } from './new-match.ts'
 import { type NextHash, nextHash } from './next-hash.ts'
 import type { LogEntry } from './ports.ts'
@@ -29,12 +29,6 @@ import { type Occupant, type Seating, seatingAfter, seatingOf } from './seating.
 
 /** Moves whose ids are kept; older ones are looked up in the log. */
 const KNOWN_MOVES = 32
-
-/** What was told when the event with this number happened; 0 is the deal. */
-export interface Narrated {
-  readonly seq: number
-  readonly told: Narration<Json>
-}
 
 /** Everything that a table is made of, beside its log. */
 export interface KeptMatch {

@@ -110,7 +110,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       clock: systemClock,
       decide: (question) => bots.decide(question),
       remembers: (kind, level) => bots.remembers(kind, level),
-      closed: ({ table, rules }) => settlement.closed(table, rules),
+      closed: (table, rules) => settlement.closed(table, rules),
     })
 
     const parts = {

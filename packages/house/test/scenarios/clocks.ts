@@ -17,10 +17,10 @@ export function clocks(keeper: Keeper): void {
       await scene.playSome()
       const { turn: seat, automatic, table, house } = scene
       const { seq } = table
-      expect(house.clock).toMatchObject({ running: seat })
+      expect(house.followUps.clock).toMatchObject({ running: seat })
       await scene.advance(TURN_MS - 1)
       expect(table.seq).toBe(seq)
-      expect(house.clock?.left[seat]).toBe(1)
+      expect(house.followUps.clock?.left[seat]).toBe(1)
       await scene.advance(1)
       expect((await scene.kept.log())[seq]).toMatchObject({ type: 'play', seat, action: automatic, by: 'clock' })
       expect(scene.table.awaited).not.toBe(seat)
@@ -61,7 +61,7 @@ export function clocks(keeper: Keeper): void {
     scenario(keeper, 'a bot’s turn has none', { ...wish, people: 1 }, async (scene) => {
       await scene.toBotsTurn()
       const { seq } = scene.table
-      expect(scene.house.clock?.running).toBeNull()
+      expect(scene.house.followUps.clock?.running).toBeNull()
       await scene.advance(TURN_MS + 1)
       expect(scene.table.seq).toBe(seq)
       scene.bots.release()

@@ -5,9 +5,9 @@ import type { Seat } from '@parlour/kernel'
 import type { JoinedGame, Presence, ServerFrame } from '@parlour/protocol'
 import { failed } from '../errors.ts'
 import type { StoredGame, TableRules } from '../repository/types.ts'
+import type { TableDeps } from './deps.ts'
 import { joinedGame, StateFrames } from './frames.ts'
 import { gameStore } from './game-store.ts'
-import type { TableDeps } from './tables.ts'
 import type { Viewer } from './viewer.ts'
 
 const CHAT_LINES = 50
@@ -37,7 +37,7 @@ export class LiveTable {
       audience: {
         isHere: (seat: Seat) => this.connected(seat),
         tell: (news: News) => this.#spread(news),
-        ended: () => closed(this),
+        ended: () => closed(table, stored.rules),
       },
       note: (problem: string, error: unknown) => log.warn({ err: error, gameId: table.id }, problem),
       salt: () => randomBytes(SALT_BYTES).toString('hex'),
@@ -64,7 +64,7 @@ export class LiveTable {
   get presence(): Presence {
     const { occupants, header, host } = this.table
     const seats = occupants.map((occupant, seat) => {
-      const until = this.house.graceOf(seat)
+      const until = this.house.followUps.graceOf(seat)
       // A bot account plays for itself, so it may be away; its header says what it is.
       const isBot = occupant.by === 'person' && header.seats[seat]?.kind === 'bot'
       return {
@@ -80,7 +80,7 @@ export class LiveTable {
   }
 
   get dealingFrame(): ServerFrame {
-    return { type: 'dealing', gameId: this.table.id, header: this.table.header, until: this.house.revealUntil }
+    return { type: 'dealing', gameId: this.table.id, header: this.table.header, until: this.house.followUps.revealUntil }
   }
 
   join(viewer: Viewer, have: number | undefined): Promise<JoinedGame> {
@@ -96,7 +96,7 @@ export class LiveTable {
       const missed = this.#missed(have)
       const before = viewer.seat === null || this.connected(viewer.seat)
       this.viewers.add(viewer)
-      this.house.presenceChanged()
+      this.house.followUps.presenceChanged()
       if (!before || viewer.seat === null) this.#tellPresence(viewer)
       if (this.table.match === null) viewer.send(JSON.stringify(this.dealingFrame))
       return () =>
@@ -104,7 +104,7 @@ export class LiveTable {
           seat: viewer.seat,
           legal: viewer.legal,
           missed,
-          clock: this.house.clock,
+          clock: this.house.followUps.clock,
           presence: this.presence,
           chat: lines.map(({ seat, name, text, at }) => ({ seat, name, text, at: at.getTime() })),
           next,
@@ -116,7 +116,7 @@ export class LiveTable {
   leaveView(viewer: Viewer): void {
     if (!this.viewers.delete(viewer)) return
     this.touch()
-    this.house.presenceChanged()
+    this.house.followUps.presenceChanged()
     if (viewer.seat === null || !this.connected(viewer.seat)) this.#tellPresence()
   }
 
@@ -124,7 +124,7 @@ export class LiveTable {
   hurryBots(seat: Seat): void {
     if (this.table.occupants[seat]?.by !== 'person') throw failed({ why: 'only-players-hurry' })
     if (this.table.people.length > 1) throw failed({ why: 'others-follow' })
-    this.house.hurry()
+    this.house.followUps.hurry()
   }
 
   /** A line of chat, stored before anyone reads it. */
@@ -139,12 +139,12 @@ export class LiveTable {
 
   /** The position as it stands, for somebody who has lost the thread. */
   emitGameState(viewer: Viewer): void {
-    if (this.table.match !== null) viewer.send(new StateFrames(this.table, null, this.house.clock).for(viewer.seat, viewer.legal))
+    if (this.table.match !== null) viewer.send(new StateFrames(this.table, null, this.house.followUps.clock).for(viewer.seat, viewer.legal))
   }
 
   /** A committed step, to everyone as they may see it. */
   broadcastGameState(step: Narrated): void {
-    const frames = new StateFrames(this.table, step, this.house.clock)
+    const frames = new StateFrames(this.table, step, this.house.followUps.clock)
     for (const viewer of this.viewers) viewer.send(frames.for(viewer.seat, viewer.legal))
   }
 

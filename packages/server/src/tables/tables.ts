@@ -5,41 +5,13 @@
  * Tables where something is due are marked in the database for a while, and the mark is renewed. A server that starts picks up all that
  * are marked; later it picks up those whose mark has run out, because whoever looked after them is gone.
  */
-import type { BotAnswer, BotQuestion } from '@parlour/bots'
-import { type Clock, Table } from '@parlour/house'
-import { type Event, type GameKind, isRefusal, type OpenGames } from '@parlour/kernel'
+import { Table } from '@parlour/house'
+import { type Event, isRefusal } from '@parlour/kernel'
 import { MAX_MISSED } from '@parlour/protocol'
-import type { Logger } from 'pino'
 import { failed, failure } from '../errors.ts'
-import type { Repository } from '../repository/index.ts'
-import type { LogWriter } from '../repository/log-writer.ts'
 import { nextHash } from './chain.ts'
+import type { TableDeps } from './deps.ts'
 import { LiveTable } from './live-table.ts'
-
-export interface TableSettings {
-  /** How long a bot usually seems to think, in milliseconds. */
-  readonly botDelayMs: number
-  /** How long pledged luck is waited for. */
-  readonly revealMs: number
-  /** How long an idle table stays in memory. */
-  readonly idleMs: number
-}
-
-/** What tables need from the rest of the server. */
-export interface TableDeps {
-  readonly games: OpenGames
-  readonly repository: Pick<Repository, 'games' | 'events' | 'chat'>
-  readonly writer: LogWriter
-  readonly settings: TableSettings
-  readonly log: Logger
-  readonly clock: Clock
-  /** A bot's decision, made elsewhere than on this thread. */
-  decide(question: BotQuestion): Promise<BotAnswer>
-  /** Whether a bot makes use of what it was told. */
-  remembers(kind: GameKind, level: string): boolean
-  /** The table's closing event is stored: results and whatever comes next. May be called again. */
-  closed(live: LiveTable): Promise<void>
-}
 
 /** How long a mark holds, and how often it is renewed. */
 const LEASE_MS = 60_000
@@ -100,7 +72,7 @@ export class Tables {
     this.#stopped = true
     for (const timer of this.#timers) clearInterval(timer)
     const all = [...this.#loaded.values()]
-    for (const live of all) live.house.rest()
+    for (const live of all) live.house.followUps.rest()
     await Promise.all(all.map((live) => live.house.quiet()))
     await this.#deps.writer.drained()
   }
@@ -161,7 +133,7 @@ export class Tables {
         await this.#deps.repository.games.awaken([id], this.#leaseEnd())
         continue
       }
-      live.house.rest()
+      live.house.followUps.rest()
       this.#loaded.delete(id)
       this.#live.delete(id)
     }

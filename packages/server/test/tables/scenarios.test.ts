@@ -79,7 +79,7 @@ async function opened(setup: Setup, gameId: string): Promise<Kept> {
     clock: setup.time,
     decide: setup.decide,
     remembers,
-    closed: ({ table, rules }) => settlement.closed(table, rules),
+    closed: (table, rules) => settlement.closed(table, rules),
   })
   const live = await tables.open(gameId)
   const looksOn = { playerId: '', seat: null, legal: false, send: (frame: string) => told.push(...positionsIn(frame)) }

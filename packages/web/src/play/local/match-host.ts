@@ -75,7 +75,7 @@ export class MatchHost {
 
   #hear(message: ToHost): void {
     if ('speed' in message) this.#speed = message.speed
-    else if ('hurry' in message) this.house?.hurry()
+    else if ('hurry' in message) this.house?.followUps.hurry()
     else if ('close' in message) this.#stop()
     else {
       this.#answer(message.ask)
@@ -251,7 +251,7 @@ export class MatchHost {
 
   #stop(): void {
     this.#stopped = true
-    this.house?.rest()
+    this.house?.followUps.rest()
     this.#letGo()
     this.#deps.port.close()
   }
