@@ -3,13 +3,14 @@
  * other's events when it next touches the table: when somebody joins, or when a move of its own comes second.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { commit, fromHex, type MatchRecord, verify } from '@parlour/kernel'
+import { commit, fromHex, verify } from '@parlour/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { libraryOf, openResources } from '../../src/resources/index.ts'
 import type { RunningServer } from '../../src/server.ts'
 import { Chair, onTurn, playMoves } from '../gateway/chair.ts'
 import { House } from '../gateway/house.ts'
 import type { TestPlayer } from '../support/client.ts'
+import { recordOfFinished } from '../support/finished.ts'
 import { Robot } from '../support/robot.ts'
 
 let house: House
@@ -127,8 +128,7 @@ it('bots that are woken at both servers move once, and the match is finished and
   expect((await robot.play()).kind).toBe('played')
   robot.stop()
   expect((await watcher.socket.join(gameId)).outcome).toMatchObject({ kind: 'played' })
-  const { record } = await player.must<{ record: MatchRecord }>('GET', `/matches/${gameId}`)
-  const verdict = verify(record, libraryOf(openResources({})))
+  const verdict = verify(await recordOfFinished(player, gameId), libraryOf(openResources({})))
   expect(verdict.word === 'wrong' ? verdict.refusal.message : 'fine').toBe('fine')
 })
 
