@@ -75,6 +75,7 @@ it('Tschau Sepp conforms', { timeout: 600_000 * Math.max(1, scale) }, () => {
     },
     sample: 0.0005,
     thorough: 0,
+    least: 2,
     budgetSeconds: 120,
   })
 })
