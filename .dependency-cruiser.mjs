@@ -26,7 +26,7 @@ const rooms = {
     // What the page lives from, introduced to each other in `open-services` and handed down by `services`.
     ...['api', 'session', 'realtime', 'settings', 'play', 'services'],
     // What pages are made of.
-    ...['ui', 'cards', 'parts', 'advisor', 'boards'],
+    ...['cards', 'ui', 'parts', 'advisor', 'boards'],
     // The pages, and the shell around them.
     ...['table', 'replay', 'home', 'lobby', 'profile', 'auth', 'settings-page', 'shell', 'gallery', 'open-services', 'main'],
   ],

@@ -4,7 +4,7 @@
  */
 
 import type { Json } from '@parlour/kernel'
-import { BOT_NAMES } from '@parlour/protocol/constants'
+import { BOT_NAMES } from '@parlour/protocol/bots'
 import { type ApiClient, ApiError, NetworkError } from '../api/api-client.ts'
 import type { Tables } from '../play/tables.ts'
 
