@@ -19,7 +19,7 @@ const layers = {
 /** The rooms of a package, folders and files of its `src`, from the ground up: each may import only those named before it. */
 const rooms = {
   server: [
-    ...['errors', 'network', 'metrics', 'database', 'repository', 'wire-error', 'shelf', 'audit', 'auth', 'start-error', 'config'],
+    ...['errors', 'network', 'metrics', 'database', 'repository', 'wire-error', 'resources', 'audit', 'auth', 'start-error', 'config'],
     ...['ratings', 'bots', 'tables', 'matchmaking', 'gateway', 'api', 'site', 'backup', 'server', 'index'],
   ],
   web: [
@@ -28,7 +28,7 @@ const rooms = {
     // What the page lives from, introduced to each other in `open-services` and handed down by `services`.
     ...['api', 'session', 'realtime', 'settings', 'play', 'services'],
     // What pages are made of.
-    ...['ui', 'cards', 'parts', 'advisor', 'boards'],
+    ...['cards', 'ui', 'parts', 'advisor', 'boards'],
     // The pages, and the shell around them.
     ...['table', 'replay', 'home', 'lobby', 'profile', 'auth', 'settings-page', 'shell', 'gallery', 'open-services', 'main'],
   ],

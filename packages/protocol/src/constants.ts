@@ -18,12 +18,6 @@ export const HELLO_MS = 5_000
 export const PING_MS = 25_000
 export const MAX_MISSED = 100
 
-/** How strong a bot may be asked to play, from weak to strong. */
-export const BOT_LEVELS = ['learner', 'casual', 'regular', 'expert', 'master'] as const
-export type BotLevel = (typeof BOT_LEVELS)[number]
-/** What the bots at a table are called, in this order, in every language. */
-export const BOT_NAMES = ['Rosa', 'Otto', 'Pia', 'Hugo', 'Lina', 'Emil'] as const
-
 /** Why the server closes a socket. */
 export const CLOSE = {
   goingAway: 1001,

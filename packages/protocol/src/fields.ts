@@ -1,7 +1,7 @@
 /** The small schemas that HTTP and sockets share. Every message says what the field must be. */
 import { isObject, type JsonObject, unsoundJson } from '@parlour/kernel'
 import { z } from 'zod'
-import { BOT_LEVELS } from './constants.ts'
+import { BOT_LEVELS } from './bots.ts'
 
 export const botLevel = z.enum(BOT_LEVELS, `one of ${BOT_LEVELS.join(', ')}`)
 

@@ -1,7 +1,7 @@
 /** What the parts of the client are introduced to each other as; made once in main.tsx and handed down by React's context. */
 import type { ApiClient, Connection } from '@parlour/client'
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
-import { LanguageProvider } from './i18n/texts.ts'
+import { LanguageProvider } from './i18n/chosen-language.ts'
 import type { Tables } from './play/tables.ts'
 import type { AuthState, Session } from './session/session.ts'
 import type { Settings, SettingsStore } from './settings/settings.ts'

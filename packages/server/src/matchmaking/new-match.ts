@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { findGame } from '@parlour/games'
 import { newHeader, type Prepared, prepare, type Resources } from '@parlour/house'
 import { fairChance, isRefusal, type Json, shuffle } from '@parlour/kernel'
+import { BOT_NAMES } from '@parlour/protocol/bots'
 import { failed, failure } from '../errors.ts'
 import type { NewGame, Player, TableRules } from '../repository/types.ts'
 
@@ -75,6 +76,5 @@ function drawn(participants: readonly Participant[], secret: Uint8Array): readon
   return seats
 }
 
-/** What bots are called, by seat. That they are bots, and how strong, is said beside the name wherever it is shown. */
-const BOT_NAMES = ['Rosa', 'Otto', 'Pia', 'Hugo', 'Lina', 'Emil'] as const
+/** That they are bots, and how strong, is said beside the name wherever it is shown. */
 const botName = (seat: number): string => BOT_NAMES[seat % BOT_NAMES.length] ?? ''

@@ -1,9 +1,10 @@
 /** BotLevel, number of opponents and house rules, before a deal against bots. */
-import { BOT_LEVELS, type BotLevel } from '@parlour/protocol/constants'
+import { BOT_LEVELS, type BotLevel } from '@parlour/protocol/bots'
 import { type FormEvent, useState } from 'react'
 import type { Options } from '../boards/options/options-model.ts'
 import type { Poster } from '../boards/poster.ts'
-import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useLanguage } from '../i18n/chosen-language.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented, Select, SettingRow } from '../ui/choice.tsx'
 import sheet from '../ui/sheet.module.css'

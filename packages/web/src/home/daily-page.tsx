@@ -5,10 +5,12 @@ import { isObject, type Json } from '@parlour/kernel'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Poster } from '../boards/poster.ts'
 import { hasBoard, posterOf } from '../boards/registry.ts'
+import { useLanguage } from '../i18n/chosen-language.ts'
 import { localeOf } from '../i18n/language.ts'
-import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useServices } from '../services.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { ColumnHeads } from '../ui/column-heads.tsx'
 import { errorText } from '../ui/error-text.ts'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
 import { Empty, Loading, Trouble } from '../ui/notes.tsx'
@@ -184,19 +186,7 @@ function Ranks({ entries }: { readonly entries: readonly DailyStanding[] }) {
   return (
     <>
       <table className={styles.ranks}>
-        <thead>
-          <tr>
-            <th scope="col">{words.rank}</th>
-            <th scope="col">{words.player}</th>
-            <th scope="col">{words.result}</th>
-            <th scope="col" className={styles.number}>
-              {words.moves}
-            </th>
-            <th scope="col" className={styles.number}>
-              {words.time}
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads names={[words.rank, words.player, words.result]} figures={[words.moves, words.time]} figure={styles.number} />
         <tbody>
           {entries.map(({ username, displayName, won, moves, milliseconds }, index) => (
             <tr key={username}>

@@ -1,7 +1,7 @@
 /** In plain words: how a deal is sealed and checked, what bots see, what is kept, and what works without a network. */
 import type { ReactNode } from 'react'
 import { Card } from '../cards/card.tsx'
-import { useLanguage } from '../i18n/texts.ts'
+import { useLanguage } from '../i18n/chosen-language.ts'
 import { useSettings } from '../services.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 /** What the ways to a table remember on this device: the bots' level, the names around one screen, the options chosen last for each game. */
-import { BOT_LEVELS, type BotLevel } from '@parlour/protocol/constants'
+import { BOT_LEVELS, type BotLevel } from '@parlour/protocol/bots'
 
 const KEYS = { level: 'parlour.level', names: 'parlour.names', choice: 'parlour.choice' } as const
 

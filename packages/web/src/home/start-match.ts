@@ -5,7 +5,7 @@
 
 import { type ApiClient, ApiError, NetworkError } from '@parlour/client'
 import type { Json } from '@parlour/kernel'
-import { BOT_NAMES } from '@parlour/protocol/constants'
+import { BOT_NAMES } from '@parlour/protocol/bots'
 import type { Tables } from '../play/tables.ts'
 
 /** Longer than this nobody wants to look at a shuffle. A match that the server makes later waits on the home page. */

@@ -2,8 +2,9 @@
  * The words of the shell. A catalogue is an object of texts and of functions that make texts; English is the pattern that every other
  * must fit, so a missing or misspelt text does not compile. Boards bring their own words from their own folders.
  */
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Texts } from './catalogue.ts'
+import { useLanguage } from './chosen-language.ts'
 import { en } from './en.ts'
 import type { Language } from './language.ts'
 
@@ -42,9 +43,3 @@ export function useTexts(): Texts {
   const now = (): Texts => textsOf(language)
   return useSyncExternalStore(subscribe, now, now)
 }
-
-const ChosenLanguage = createContext<Language>('en')
-export const LanguageProvider = ChosenLanguage.Provider
-
-/** The reader's language. */
-export const useLanguage = (): Language => useContext(ChosenLanguage)

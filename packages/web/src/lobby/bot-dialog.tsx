@@ -1,5 +1,5 @@
 /** Which bot sits down: five levels, each with a word about how it plays. The one chosen last is marked. */
-import { BOT_LEVELS, type BotLevel } from '@parlour/protocol/constants'
+import { BOT_LEVELS, type BotLevel } from '@parlour/protocol/bots'
 import { lastLevel, rememberLevel } from '../home/remembered.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Dialog } from '../ui/dialog.tsx'

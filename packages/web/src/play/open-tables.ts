@@ -9,7 +9,7 @@ import { HostConnection } from './local/host-connection.ts'
 import { type HostPort, inProcessHost, workerHost } from './local/host-ports.ts'
 import { LocalTable, type Pace } from './local/local-table.ts'
 import { onlineTable } from './online-table.ts'
-import type { Table } from './table.ts'
+import { passedOn, type Table } from './table.ts'
 import { LOCAL_PREFIX, type NewLocalMatch, type Tables } from './tables.ts'
 
 export interface TablesParts {
@@ -92,19 +92,8 @@ export function openTables(parts: TablesParts): Tables {
 function handle(table: Table, letGo: () => void): Table {
   let held = true
   return {
+    ...passedOn(table),
     getSnapshot: () => table.getSnapshot(),
-    subscribe: (listener) => table.subscribe(listener),
-    onPosition: (listener) => table.onPosition(listener),
-    submit: (action) => table.submit(action),
-    undo: (steps) => table.undo(steps),
-    redo: (steps) => table.redo(steps),
-    leave: () => table.leave(),
-    say: (text) => table.say(text),
-    kick: (seat) => table.kick(seat),
-    close: () => table.close(),
-    restart: () => table.restart(),
-    offerRematch: () => table.offerRematch(),
-    hurryBots: () => table.hurryBots(),
     takeScreen: () => table.takeScreen(),
     dispose() {
       if (held) letGo()

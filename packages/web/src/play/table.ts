@@ -17,3 +17,20 @@ export interface Table extends ClientTable<TableSnapshot> {
   /** The person whose turn it is has taken the shared screen. */
   takeScreen(): void
 }
+
+/** What is done at a table, passed on as it is. */
+export const passedOn = (table: ClientTable): Omit<ClientTable, 'getSnapshot'> => ({
+  subscribe: (listener) => table.subscribe(listener),
+  onPosition: (follower) => table.onPosition(follower),
+  submit: (action) => table.submit(action),
+  undo: (steps) => table.undo(steps),
+  redo: (steps) => table.redo(steps),
+  leave: () => table.leave(),
+  say: (text) => table.say(text),
+  kick: (seat) => table.kick(seat),
+  close: () => table.close(),
+  restart: () => table.restart(),
+  offerRematch: () => table.offerRematch(),
+  hurryBots: () => table.hurryBots(),
+  dispose: () => table.dispose(),
+})

@@ -4,10 +4,12 @@ import type { Leaderboard } from '@parlour/client'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { games } from '../boards/registry.ts'
+import { useLanguage } from '../i18n/chosen-language.ts'
 import { localeOf } from '../i18n/language.ts'
-import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useAuth, useServices } from '../services.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { ColumnHeads } from '../ui/column-heads.tsx'
 import { errorText } from '../ui/error-text.ts'
 import { Empty, Loading, Trouble } from '../ui/notes.tsx'
 import type { Params } from '../ui/page.ts'
@@ -91,18 +93,7 @@ function Ranks({ entries, title }: { readonly entries: Leaderboard['entries']; r
   return (
     <table className={styles.ranks}>
       <caption className="hidden-visually">{words.leaderboardOf(title)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.rank}</th>
-          <th scope="col">{words.player}</th>
-          <th scope="col" className={styles.number}>
-            {words.rating}
-          </th>
-          <th scope="col" className={styles.number}>
-            {words.played}
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads names={[words.rank, words.player]} figures={[words.rating, words.played]} figure={styles.number} />
       <tbody>
         {entries.map(({ username, displayName, avatar, rating, deviation, matches }, index) => (
           <tr key={username} aria-current={username === user?.username ? 'true' : undefined}>

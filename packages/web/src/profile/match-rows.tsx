@@ -1,8 +1,9 @@
 /** Matches as lines: what was played with whom, how it went, when, and the way to its replay. */
 import { Link } from 'wouter'
 import { titleOf } from '../boards/registry.ts'
+import { useLanguage } from '../i18n/chosen-language.ts'
 import { localeOf } from '../i18n/language.ts'
-import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './match-rows.module.css'

@@ -1,7 +1,8 @@
 /** How a rating went: a line over the matches, a few numbers at the side, the first and the last moment below. Drawn here, nothing loaded. */
 import { useId, useRef } from 'react'
+import { useLanguage } from '../i18n/chosen-language.ts'
 import { localeOf } from '../i18n/language.ts'
-import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useSize } from '../parts/use-size.ts'
 import { type ChartShape, chartShape } from './chart-shape.ts'
 import type { RatingPoint } from './profile-figures.ts'

@@ -1,9 +1,10 @@
 /** "Was it fair?" in plain words, from the seal to the signature, each with its tick or with what is wrong. */
 import type { MatchRecord } from '@parlour/kernel'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useLanguage } from '../i18n/chosen-language.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Texts } from '../i18n/texts.ts'
-import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useServices } from '../services.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

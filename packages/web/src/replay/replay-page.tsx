@@ -91,23 +91,11 @@ function LoadedReplay({ id, record, origin }: { readonly id: string; readonly re
     [record, state, resources],
   )
   if (!known) return <TableMessage title={words.brokenTitle} text={tableWords.noBoard} />
-  if (state.kind === 'failed') {
-    return (
-      <TableMessage
-        title={words.brokenTitle}
-        text={tableWords.boardFailed}
-        action={<Button onClick={state.retry}>{common.retry}</Button>}
-      />
-    )
-  }
-  if (resources.kind === 'failed') {
-    return (
-      <TableMessage
-        title={words.brokenTitle}
-        text={tableWords.resourceFailed}
-        action={<Button onClick={resources.retry}>{common.retry}</Button>}
-      />
-    )
+  if (state.kind === 'failed' || resources.kind === 'failed') {
+    const failed = state.kind === 'failed' ? state : resources
+    const text = failed === state ? tableWords.boardFailed : tableWords.resourceFailed
+    const action = failed.kind === 'failed' ? <Button onClick={failed.retry}>{common.retry}</Button> : undefined
+    return <TableMessage title={words.brokenTitle} text={text} action={action} />
   }
   if (isRefusal(match)) {
     const text = match.code === 'ResourceMissing' ? words.wordListMissing : textFor(match.code, match.message, texts)

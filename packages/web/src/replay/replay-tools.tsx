@@ -1,7 +1,8 @@
 /** What one can do with a replay besides watching it: see it through other eyes, pass on its address, take it away as a file. */
 import { useState } from 'react'
 import type { Notation } from '../boards/board.ts'
-import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useLanguage } from '../i18n/chosen-language.ts'
+import { useTexts } from '../i18n/texts.ts'
 import type { ReplayMatch } from '../records/replay-match.ts'
 import { BarButton } from '../table/table-bar.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,7 +1,8 @@
 /** Playing by typing: one line in, answers in a log that screen readers follow. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
-import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useLanguage } from '../i18n/chosen-language.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useSettings } from '../services.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { SCROLLABLE } from '../ui/scrollable.ts'

@@ -1,13 +1,14 @@
 /** A guided first deal: a laid-out position, a gentle bot, and a few words beside the table that follow what the learner does. */
 
 import { isRefusal } from '@parlour/kernel'
-import { BOT_NAMES } from '@parlour/protocol/constants'
+import { BOT_NAMES } from '@parlour/protocol/bots'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BoardModule, Lesson } from '../boards/board.ts'
 import { hasBoard, titleOf } from '../boards/registry.ts'
 import { useBoard } from '../boards/use-board.ts'
-import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useLanguage } from '../i18n/chosen-language.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useResources } from '../resources/use-resources.ts'
 import { useServices } from '../services.tsx'
 import { Button } from '../ui/button.tsx'

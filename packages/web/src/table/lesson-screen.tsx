@@ -1,7 +1,8 @@
 /** The table of a lesson: as any other, with the words of the current step where the score would be. */
 import { useState } from 'react'
 import type { BoardProps, Lesson } from '../boards/board.ts'
-import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useLanguage } from '../i18n/chosen-language.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useSettings } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
 import { useScreen } from '../ui/use-screen.ts'

@@ -1,7 +1,8 @@
 /** "So far": what was done and said at this table, newest first. */
 import { useRef } from 'react'
 import type { BoardModule } from '../boards/board.ts'
-import { useLanguage, useTexts } from '../i18n/texts.ts'
+import { useLanguage } from '../i18n/chosen-language.ts'
+import { useTexts } from '../i18n/texts.ts'
 import type { SeatInfo } from '../parts/seats.ts'
 import type { Step, TableSnapshot } from '../play/table.ts'
 import { useSettings } from '../services.tsx'

@@ -1,8 +1,6 @@
 /** The mark: a brass card and a white one with a spade. */
+import { SUIT_PATHS } from '../cards/suits.ts'
 import styles from './brand.module.css'
-
-const SPADE =
-  'M0-50C-6-28-46-10-46 16-46 34-30 42-16 38-10 36-6 32-4 28-5 40-10 48-18 52H18C10 48 5 40 4 28 6 32 10 36 16 38 30 42 46 34 46 16 46-10 6-28 0-50Z'
 
 export function BrandMark() {
   return (
@@ -19,7 +17,7 @@ export function BrandMark() {
         stroke="var(--ink)"
         strokeWidth="1.8"
       />
-      <path transform="translate(20.5 16) rotate(7) scale(.1)" d={SPADE} fill="var(--ink)" />
+      <path transform="translate(20.5 16) rotate(7) scale(.1)" d={SUIT_PATHS.S} fill="var(--ink)" />
     </svg>
   )
 }

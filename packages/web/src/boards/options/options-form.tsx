@@ -3,7 +3,8 @@
  * options and decides what a change means (a lobby asks the server, the others just remember).
  */
 
-import { useLanguage, useTexts } from '../../i18n/texts.ts'
+import { useLanguage } from '../../i18n/chosen-language.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { Segmented, Select, SettingRow, Switch } from '../../ui/choice.tsx'
 import type { BoardModule, OptionTexts } from '../board.ts'
 import styles from './options-form.module.css'

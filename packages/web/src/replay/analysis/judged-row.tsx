@@ -1,6 +1,7 @@
 /** One decision of the look back: when it was, what was played, what Master would have done and by how much; a press goes there. */
 import type { BoardModule } from '../../boards/board.ts'
-import { useLanguage, useTexts } from '../../i18n/texts.ts'
+import { useLanguage } from '../../i18n/chosen-language.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import type { SeatInfo } from '../../parts/seats.ts'
 import type { ReplayMatch } from '../../records/replay-match.ts'
 import { useMomentName } from '../replay-controls.tsx'

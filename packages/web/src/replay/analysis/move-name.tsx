@@ -1,7 +1,7 @@
 /** A move in the board's own words, as it could be made just before a moment of the replay. */
 import { isRefusal, type Json, type Seat } from '@parlour/kernel'
 import type { BoardModule } from '../../boards/board.ts'
-import { useLanguage } from '../../i18n/texts.ts'
+import { useLanguage } from '../../i18n/chosen-language.ts'
 import type { ReplayMatch } from '../../records/replay-match.ts'
 
 interface MoveNameProps {

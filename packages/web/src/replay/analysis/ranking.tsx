@@ -1,7 +1,8 @@
 /** The best few moves by Master's estimate, and what was played among them. */
 import { sameJson } from '@parlour/kernel'
 import type { BoardModule } from '../../boards/board.ts'
-import { useLanguage, useTexts } from '../../i18n/texts.ts'
+import { useLanguage } from '../../i18n/chosen-language.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import type { ReplayMatch } from '../../records/replay-match.ts'
 import type { Judged } from './analysis.ts'
 import styles from './analysis-panel.module.css'
