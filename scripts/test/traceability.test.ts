@@ -151,7 +151,12 @@ const sections = [
 ] as const
 
 /** What people start: the command line, which brings the server and its threads, and the page with its workers. */
-const ENTRIES = ['packages/cli/bin/parlour.mjs', 'packages/web/src/main.tsx', 'packages/web/src/shell/service-worker.ts']
+const ENTRIES = [
+  'packages/cli/src/main.ts',
+  'packages/server/src/bots/worker.ts',
+  'packages/web/src/main.tsx',
+  'packages/web/src/shell/service-worker.ts',
+]
 
 function read(file: string): string | null {
   const path = join(root, file)
@@ -192,7 +197,7 @@ describe.each(sections)('traceability: $title', (section) => {
   it('every numbered rule stands in the rule book and in the name of a test of the product', () => {
     const { prefix, count, page: book } = rules
     // What a rule says of the display is shown on the boards.
-    const names = [...testFilesIn(section.tests), ...testFilesIn('packages/web/test/boards')]
+    const names = [section.tests, 'packages/web/test/boards', 'packages/web/test/parts'].flatMap(testFilesIn)
       .filter((file) => !file.startsWith(`${section.tests}/document/`))
       .flatMap((file) => (evidence.tests(file) ?? []).map(({ name }) => name))
     const numbers = Array.from({ length: count }, (_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`)

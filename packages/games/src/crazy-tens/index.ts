@@ -42,7 +42,7 @@ export const crazyTens: GameModule<State, Action, View, Happening, Options, Tens
 
 export type { Action, DrawAction, PlayAction } from './action.ts'
 export { DRAW, playing } from './action.ts'
-export { decimalToDozenal, dozenalToDecimal } from './base-conversion.ts'
+export { decimalToDozenal } from './base-conversion.ts'
 export { decks, isFace, isWild, numericValue, scoreValue, type TensDeck } from './decks.ts'
 export type { Happening } from './happenings.ts'
 export { NO_SUIT, type Why, whyPlayable } from './matching.ts'

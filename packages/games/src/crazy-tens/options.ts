@@ -1,4 +1,5 @@
 import { choice, defineOptions, whole } from '@parlour/kernel'
+import { dozenalToDecimal } from './base-conversion.ts'
 import type { DeckName } from './decks.ts'
 
 export interface Options {
@@ -27,10 +28,10 @@ export const options = defineOptions<Options>(
   {
     standard: {},
     single: { target: 1 },
-    // Named by their dozenal targets: "42" is 50, "84" is 100, "100" is 144.
-    t42: { target: 50 },
-    t84: { target: 100 },
-    t100: { target: 144 },
+    // Named by their targets in base twelve.
+    t42: { target: dozenalToDecimal('42') },
+    t84: { target: dozenalToDecimal('84') },
+    t100: { target: dozenalToDecimal('100') },
     dozenal: { deck: 'dozenal64' },
   },
 )
