@@ -17,6 +17,7 @@ const WATCHED = { ...CRAZY, table: { spectators: true } }
 
 describe('joinGame', () => {
   it('handleJoinGame: joinGame: success binds a socket to the seat of its player, with the view of that seat', async () => {
+    // TS_LOGIC.associated_player
     const { gameId, people } = await house.seat(CRAZY)
     const chairs = await Chair.takeAll(people, gameId)
     for (const [seat, { joined, player }] of chairs.entries()) {

@@ -21,6 +21,7 @@ describe('who sits where', () => {
   })
 
   it('says who has lost the connection and until when the seat is kept, who left, and which bot plays', () => {
+    // TS_LOGIC.connected_players
     const presence = {
       host: 0,
       spectators: 0,
