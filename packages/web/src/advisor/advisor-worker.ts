@@ -20,9 +20,7 @@ const WEIGH_MS = 600
 /** Moments of one match are asked about one after the other; it is folded once. */
 let folded: { readonly hash: string; readonly replay: ReplayMatch } | null = null
 
-const scope = self as unknown as Parameters<typeof answerRpc>[0]
-
-answerRpc(scope, async (question: AdvisorQuestion, signal): Promise<AdvisorAnswer> => {
+answerRpc(self, async (question: AdvisorQuestion, signal): Promise<AdvisorAnswer> => {
   if (question.ask === 'hint') {
     const game = await gameOf(question.situation.header)
     return { advice: await adviceFor(game, question.situation, { ms: HINT_MS, signal }) }

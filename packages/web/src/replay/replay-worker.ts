@@ -10,9 +10,7 @@ export interface FairQuestion {
   readonly keys: readonly string[] | null
 }
 
-const scope = self as unknown as Parameters<typeof answerRpc>[0]
-
-answerRpc(scope, async ({ record, keys }: FairQuestion): Promise<Fairness> => {
+answerRpc(self, async ({ record, keys }: FairQuestion): Promise<Fairness> => {
   // Whatever cannot be had is missed by the check itself, which says so.
   const resource = await resourcesFor(Object.keys(record.header.resources)).catch(() => () => undefined)
   return examine(record, { module: findGame, resource }, keys)

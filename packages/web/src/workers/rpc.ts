@@ -54,13 +54,16 @@ export function openRpc<Question, Answer>(start: () => Worker): Rpc<Question, An
 }
 
 /** What a worker is to itself; the page's types know only the window's `self`. */
-interface Scope {
+export interface WorkerScope {
   postMessage(message: unknown): void
   onmessage: ((event: MessageEvent) => void) | null
 }
 
 /** The worker's end. A question that nobody waits for any more has its signal aborted; its answer is not sent. */
-export function answerRpc<Question, Answer>(scope: Scope, answer: (question: Question, signal: AbortSignal) => Promise<Answer>): void {
+export function answerRpc<Question, Answer>(
+  scope: WorkerScope,
+  answer: (question: Question, signal: AbortSignal) => Promise<Answer>,
+): void {
   const running = new Map<number, AbortController>()
   scope.onmessage = ({ data }: MessageEvent<ToWorker<Question>>) => {
     const { id } = data

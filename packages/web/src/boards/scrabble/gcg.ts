@@ -1,7 +1,8 @@
 /** A finished match in the notation that other programs for this game read. Pure. */
-import { type Action, type GcgMatch, gcgText, type Options, type State } from '@parlour/games/scrabble'
+import { type Action, type GcgMatch, gcgText, type State, scrabble } from '@parlour/games/scrabble'
 import type { Json } from '@parlour/kernel'
 import type { ReplayMatch } from '../../records/replay-match.ts'
+import { optionsIn } from '../options/options-in.ts'
 
 function actionIn({ game }: ReplayMatch, json: Json): Action | null {
   const action = game.wire.action.decode(json) as Action | { readonly code: string }
@@ -18,7 +19,7 @@ export function gcgOf(match: ReplayMatch): string {
   })
   return gcgText({
     names: header.seats.map(({ name }) => name),
-    options: header.options as unknown as Options,
+    options: optionsIn(scrabble.options, header.options),
     start: moments[0]?.match.state as State,
     steps,
     racks: 'shown',

@@ -1,6 +1,6 @@
 /** What the rules say about a play that is only thought of: what it forms and scores, and what is wrong with it and where. */
 import { letterFactors, type PlaceAction, type WordScore, wordFactors } from '@parlour/games/scrabble'
-import type { Refusal } from '@parlour/kernel'
+import { isObject, type Json, type Refusal } from '@parlour/kernel'
 import { type Draft, placementOf, runsOf } from './draft.ts'
 import type { TilesProps } from './props.ts'
 
@@ -37,6 +37,10 @@ interface Told {
   readonly unknown?: readonly string[]
 }
 
+/** Null comes back for what cannot lie there. */
+const isTold = (json: Json | undefined): json is Json & Told =>
+  isObject(json) && typeof json.score === 'number' && Array.isArray(json.words)
+
 export function verdictOf({ game, view }: Pick<TilesProps, 'game' | 'view'>, draft: Draft): Verdict {
   const placement = placementOf(draft, view.board)
   if (placement.kind !== 'play') return placement
@@ -44,7 +48,8 @@ export function verdictOf({ game, view }: Pick<TilesProps, 'game' | 'view'>, dra
   const mine = view.seat === null ? view : { ...view, turn: view.seat }
   const action = game.canonical?.(mine, placement.action) ?? placement.action
   if (action.type !== 'place') return { kind: 'nothing' }
-  const told = game.preview?.(mine, action) as unknown as Told | null | undefined
+  const preview = game.preview?.(mine, action)
+  const told = isTold(preview) ? preview : null
   const unknown = told?.unknown ?? []
   const wrong = new Set(runsOf(draft, view.board).flatMap(({ word, squares }) => (unknown.includes(word) ? squares : [])))
   return {

@@ -18,9 +18,7 @@ export interface HintAnswer {
 /** A hint is waited for: less than the bot would take at a table. */
 const BUDGET = { iterations: 80, ms: 150 }
 
-const scope = self as unknown as Parameters<typeof answerRpc>[0]
-
-answerRpc(scope, async ({ options, view: json }: HintQuestion): Promise<HintAnswer> => {
+answerRpc(self, async ({ options, view: json }: HintQuestion): Promise<HintAnswer> => {
   const game = fortyThieves.open({ seats: 1, options, resources: {} })
   const view = game.wire.view.decode(json)
   if (isRefusal(view)) throw new Error(view.message)

@@ -2,6 +2,7 @@
 import { type SolveLimits, solve } from '@parlour/bots/forty-thieves'
 import { fortyThieves, type Options } from '@parlour/games/forty-thieves'
 import { isRefusal, type Json } from '@parlour/kernel'
+import type { WorkerScope } from '../../../workers/rpc.ts'
 import { wholeDeal } from './whole-deal.ts'
 
 export interface PeekQuestion {
@@ -23,16 +24,11 @@ export type PeekAnswer =
 const MEMORY = 160 * 1024 * 1024
 const TELL_MS = 250
 
-const scope = self as unknown as {
-  postMessage(answer: PeekAnswer): void
-  onmessage: ((event: MessageEvent<PeekQuestion>) => void) | null
-}
+const scope: WorkerScope = self
+const say = (answer: PeekAnswer): void => scope.postMessage(answer)
 
-scope.onmessage = ({ data }) => {
-  answer(data).then(
-    (said) => scope.postMessage(said),
-    () => scope.postMessage({ kind: 'failed' }),
-  )
+scope.onmessage = ({ data }: MessageEvent<PeekQuestion>) => {
+  answer(data).then(say, () => say({ kind: 'failed' }))
 }
 
 async function answer({ options, view: json, ms }: PeekQuestion): Promise<PeekAnswer> {
@@ -47,7 +43,7 @@ async function answer({ options, view: json, ms }: PeekQuestion): Promise<PeekAn
     progress: (positions) => {
       if (performance.now() - told < TELL_MS) return
       told = performance.now()
-      scope.postMessage({ kind: 'progress', positions })
+      say({ kind: 'progress', positions })
     },
   }
   const { result, moves = [] } = await solve(options, state, limits)
