@@ -132,6 +132,8 @@ const highSum: Toy = {
   seats: { min: 2, max: 4, usual: 3 },
   options,
   needs: () => [],
+  // What the engine does with refusals is shown with the real games.
+  refusals: { codes: {}, sentence: () => '' },
   open: ({ seats }) => open(seats, 2),
 }
 

@@ -64,7 +64,7 @@ export interface GameModule<State, Action, View, Happening, Options, Refused ext
   /** True where listing every legal action is too much work to do for a client after every move. */
   readonly costlyToList?: boolean
   /** Every reason for which an action can be refused, malformed ones included, with its code and its English. */
-  readonly refusals?: Refusals<Refused>
+  readonly refusals: Refusals<Refused>
   /** The game for one kind of table. Pure and memoisable: same arguments, same behaviour; tables share the result. */
   open(table: TableFacts<Options>): Game<State, Action, View, Happening, Refused>
 }

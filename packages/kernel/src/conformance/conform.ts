@@ -56,7 +56,7 @@ export function assertConforms(module: AnyModule, ...specs: readonly Spec[]): Re
 const together = ({ refusals }: AnyModule, all: readonly Expectations[]): Expected => ({
   actions: all.flatMap(({ actions }) => actions),
   refusals: all.flatMap((expected) => expected.refusals),
-  reasons: Object.keys(refusals?.codes ?? {}),
+  reasons: Object.keys(refusals.codes),
   happenings: all.flatMap(({ happenings }) => happenings),
 })
 

@@ -14,7 +14,6 @@ export function checkRefusal(trial: Trial, refused: unknown): void {
   }
   const { code, message, details } = refused
   const { refusals } = trial.bench.module
-  if (refusals === undefined) return
   did(trial.tally, 'refusal-facts')
   if (!isFacts(details) || !isAmong(details, refusals)) {
     trial.fail('refusal-facts', `the refusal ${code} has no facts that the game declares: ${brief(details ?? null)}`)
