@@ -197,7 +197,8 @@ describe.each(sections)('traceability: $title', (section) => {
   it('every numbered rule stands in the rule book and in the name of a test of the product', () => {
     const { prefix, count, page: book } = rules
     // What a rule says of the display is shown on the boards.
-    const names = [section.tests, 'packages/web/test/boards', 'packages/web/test/parts'].flatMap(testFilesIn)
+    const names = [section.tests, 'packages/web/test/boards', 'packages/web/test/parts']
+      .flatMap(testFilesIn)
       .filter((file) => !file.startsWith(`${section.tests}/document/`))
       .flatMap((file) => (evidence.tests(file) ?? []).map(({ name }) => name))
     const numbers = Array.from({ length: count }, (_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`)
