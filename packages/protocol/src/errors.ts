@@ -2,7 +2,7 @@
  * Every error that the server names, over HTTP and over sockets alike: its code, the HTTP status that goes with it, and what a person
  * reads when nothing more precise is known. What the rules of a game refuse carries the game's own code and travels as 409.
  */
-import { isObject } from '@parlour/kernel'
+export { isTokenRefused, isTransient, isWireError, type WireError } from './wire-error.ts'
 
 export const ERRORS = {
   BadRequest: [400, 'The request is malformed.'],
@@ -47,28 +47,5 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** What travels: over HTTP as `{"error": …}`, over a socket beside `"ok": false`. */
-export interface WireError {
-  readonly code: string
-  readonly message: string
-  readonly details?: unknown
-}
-
 /** The status that a code travels with; a game's own refusals are conflicts with the state of the table. */
 export const statusOf = (code: string): number => (Object.hasOwn(ERRORS, code) ? ERRORS[code as ErrorCode][0] : 409)
-
-/**
- * Refusals that say nothing about what was asked: the server could not do it just now, or wants to know again who asks. Nothing has
- * changed, and the same may be sent again after a pause, with a fresh token where it was the token.
- */
-const TRANSIENT: readonly ErrorCode[] = ['Unauthorized', 'ExpiredToken', 'TooManyRequests', 'InternalError', 'NotSaved', 'Unavailable']
-
-export const isTransient = (code: string): boolean => TRANSIENT.some((known) => known === code)
-
-/** Refusals of the token, not of what was asked: they call for another one. */
-const OF_TOKEN: readonly ErrorCode[] = ['Unauthorized', 'InvalidToken', 'ExpiredToken']
-
-export const isTokenRefused = (code: string): boolean => OF_TOKEN.some((known) => known === code)
-
-export const isWireError = (json: unknown): json is WireError =>
-  isObject(json) && typeof json.code === 'string' && typeof json.message === 'string'

@@ -9,7 +9,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { fromHex, isHex, joined, toHex, u32be, utf8 } from '../bytes.ts'
 import type { Refusal } from '../refusal.ts'
-import { type LuckRefusal, recordRefused } from './record-refusals.ts'
+import { type LuckRefusal, luckRefused } from './luck-refusals.ts'
 
 /** What stands in a header for a seat that pledged but did not reveal in time. */
 export const WITHHELD = 'withheld'
@@ -37,7 +37,7 @@ export const dealSeed = (variant: string, deal: number): Uint8Array => sha256(jo
 
 /** Takes one seat's revealed bytes, as hex: 32 bytes that hash to what the seat pledged. The refusal names the seat if it is given. */
 export function checkContribution(pledge: string | null, contribution: unknown, seat?: number): Refusal<LuckRefusal> | null {
-  const refused = (why: LuckRefusal['why']) => recordRefused(seat === undefined ? { why } : { why, seat })
+  const refused = (why: LuckRefusal['why']) => luckRefused(seat === undefined ? { why } : { why, seat })
   if (pledge === null) return refused('not-pledged')
   if (!isHex(contribution, 32)) return refused('invalid-contribution')
   return keepsPromise(pledge, fromHex(contribution)) ? null : refused('pledge-broken')

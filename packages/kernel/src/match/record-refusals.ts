@@ -1,11 +1,6 @@
 /** Why a header cannot be opened, luck not taken, or a record not believed. */
 import { type Plain, type Refusals, refuser } from '../refusal.ts'
-
-/** `seat`: whose luck it is, where a record is judged; a seat that reveals its own knows. */
-type OfSeat<Why extends string> = Why extends string ? { readonly why: Why; readonly seat?: number } : never
-
-/** Why a seat's revealed bytes are not taken. */
-export type LuckRefusal = OfSeat<'not-pledged' | 'invalid-contribution' | 'pledge-broken'>
+import { type LuckRefusal, luckRefusals } from './luck-refusals.ts'
 
 /** Why the game that a header names cannot be opened here. */
 export type HeaderRefusal =
@@ -26,9 +21,7 @@ export type RecordRefusal =
 
 export const recordRefusals: Refusals<RecordRefusal> = {
   codes: {
-    'not-pledged': 'NotPledged',
-    'invalid-contribution': 'InvalidContribution',
-    'pledge-broken': 'PledgeBroken',
+    ...luckRefusals.codes,
     'unknown-game': 'UnknownGame',
     'invalid-seats': 'InvalidSeats',
     'partial-options': 'InvalidOptions',
@@ -50,11 +43,9 @@ export const recordRefusals: Refusals<RecordRefusal> = {
   sentence(facts) {
     switch (facts.why) {
       case 'not-pledged':
-        return ofSeat(facts.seat, 'This seat pledged no luck, so it has none to reveal.')
       case 'invalid-contribution':
-        return ofSeat(facts.seat, 'A contribution is 32 bytes in lower-case hex.')
       case 'pledge-broken':
-        return ofSeat(facts.seat, 'The contribution is not what was pledged.')
+        return luckRefusals.sentence(facts)
       case 'unknown-game':
         return `There is no game "${facts.game}" with rules ${facts.rules} here.`
       case 'invalid-seats':
@@ -92,7 +83,5 @@ export const recordRefusals: Refusals<RecordRefusal> = {
     }
   },
 }
-
-const ofSeat = (seat: number | undefined, sentence: string): string => (seat === undefined ? sentence : `Seat ${seat}: ${sentence}`)
 
 export const recordRefused = refuser(recordRefusals)
