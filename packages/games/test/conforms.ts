@@ -34,7 +34,9 @@ export function conforms(module: AnyModule, spec: Sampled): Report {
 function sampleOf({ expect, least = 1, ...spec }: Sampled): readonly Spec[] {
   const chance = quickChance(seed)
   const drawn = (n: number) => Math.floor(n + chance.below(1_000) / 1_000)
-  const fixed = scaled({ ...spec, thorough: Math.min(1, spec.thorough ?? 1) }, (n) => Math.min(n, Math.max(least, Math.ceil((n * scale) / 2))))
+  const fixed = scaled({ ...spec, thorough: Math.min(1, spec.thorough ?? 1) }, (n) =>
+    Math.min(n, Math.max(least, Math.ceil((n * scale) / 2))),
+  )
   const fresh = scaled({ ...spec, thorough: 0, seed }, (n) => drawn((n * scale) / 2))
   return [{ ...fixed, ...(expect !== undefined && { expect }) }, fresh].filter(({ tables }) => tables.length > 0)
 }
