@@ -53,6 +53,6 @@ it.each([
 })
 
 it('imagination beats random play also without any knowledge of the game', { timeout: 240_000 }, async () => {
-  const { mean, error } = await duel('a-game-to-come', ['regular', 'random'], tableOf('crazy-tens', { preset: 'single' }), 60)
+  const { mean, error } = await duel('a-game-to-come', ['regular', 'random'], tableOf('crazy-tens', { preset: 'single' }), 100)
   expect(mean - 2 * error).toBeGreaterThan(0.5)
 })

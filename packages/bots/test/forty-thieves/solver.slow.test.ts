@@ -1,20 +1,23 @@
 /** The solver: what it calls solved is won by its moves, what it calls unsolvable cannot be won. */
 import { fortyThieves } from '@parlour/games/forty-thieves'
 import { type Card, cardOf, quickChance, shuffle } from '@parlour/kernel'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import type { Puzzle } from '../../src/forty-thieves/solver/puzzle.ts'
 import { search } from '../../src/forty-thieves/solver/search.ts'
 import { solve } from '../../src/forty-thieves/solver.ts'
 import { canBeWon } from './plain-search.ts'
 import { open, optionsOf, replay } from './replay.ts'
 
+const { scale, seed: drawn } = inject('sample')
+
 describe('a solved deal', () => {
   const variants = Object.keys(fortyThieves.options.presets)
+  const enough = Math.max(1, Math.round(4 * scale))
 
   it.each(variants)('%s: every solution wins when it is played', { timeout: 300_000 }, async (variant) => {
     const options = optionsOf({ preset: variant })
     let solved = 0
-    for (let seed = 0; seed < 8 && solved < 4; seed++) {
+    for (let seed = 0; seed < 8 && solved < enough; seed++) {
       const start = open(options).start(quickChance(`${variant} ${seed}`))
       const solution = await solve(options, start, { nodes: 1_000_000 })
       if (solution.result !== 'solved') continue
@@ -27,7 +30,7 @@ describe('a solved deal', () => {
 
 /** Two small decks, so that everything can be searched. */
 function smallPuzzle(
-  seed: number,
+  seed: string,
   shape: Pick<Puzzle, 'ranks' | 'build' | 'foundationsBy' | 'runsTogether'>,
   columns: number,
   each: number,
@@ -59,7 +62,7 @@ function verdictOn(puzzle: Puzzle): string {
 const suited = { build: 'suit', foundationsBy: 'suit', runsTogether: false } as const
 const coloured = { ...suited, build: 'colour' } as const
 
-/** 2,180 deals in all; those of the first shape take a hundredth of a second each. */
+/** 2,180 deals in all, of which a sample plays its part; those of the first shape take a hundredth of a second each. */
 const shapes = [
   { name: 'in suit', deals: 1_450, columns: 3, each: 4, shape: { ...suited, ranks: 3 } },
   { name: 'in suit, two columns', deals: 250, columns: 2, each: 6, shape: { ...suited, ranks: 3 } },
@@ -80,7 +83,9 @@ describe('on small decks the verdict is that of a plain exhaustive search', () =
   let compared = 0
   it.each(shapes)('$name', { timeout: 300_000 }, ({ deals, columns, each, shape }) => {
     const seen = { solved: 0, unsolvable: 0 }
-    for (let seed = 0; seed < deals; seed++) {
+    const count = Math.ceil(deals * scale)
+    for (let n = 0; n < count; n++) {
+      const seed = `${drawn} ${n}`
       const puzzle = smallPuzzle(seed, shape, columns, each)
       const winnable = canBeWon(puzzle, 60_000)
       if (winnable === undefined) continue
@@ -88,11 +93,11 @@ describe('on small decks the verdict is that of a plain exhaustive search', () =
       seen[truth]++
       expect(verdictOn(puzzle), `deal ${seed}`).toBe(truth)
     }
-    // Both kinds occur, and hardly any deal was too large for the plain search.
-    expect(Math.min(seen.solved, seen.unsolvable)).toBeGreaterThan(0)
-    expect(seen.solved + seen.unsolvable).toBeGreaterThan(0.94 * deals)
+    // Both kinds occur, and hardly any deal was too large for the plain search, where there are enough of them to say so.
+    if (scale >= 1) expect(Math.min(seen.solved, seen.unsolvable)).toBeGreaterThan(0)
+    if (scale >= 1) expect(seen.solved + seen.unsolvable).toBeGreaterThan(0.94 * count)
     compared += seen.solved + seen.unsolvable
   })
 
-  it('at least 2,000 deals were compared', () => expect(compared).toBeGreaterThanOrEqual(2_000))
+  it('at least nine deals of ten were compared', () => expect(compared).toBeGreaterThanOrEqual(Math.floor(2_000 * scale)))
 })

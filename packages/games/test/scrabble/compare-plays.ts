@@ -52,7 +52,7 @@ function searchedScores({ view }: Seen, lexicon: Lexicon): number[] {
 }
 
 /** Compares so many positions of self-play; answers what kind of positions they were. */
-export function compare(lexicon: Lexicon, seed: number, positions: number) {
+export function compare(lexicon: Lexicon, seed: number | string, positions: number) {
   const words = new Set(lexicon)
   const kinds = { crowded: 0, twoBlanks: 0, plays: 0 }
   let index = 0

@@ -23,7 +23,7 @@ function choose(game: Tiles, view: View, chance: Chance): Action {
   return placements.reduce((best, action) => (scoreOf(game, view, action) > scoreOf(game, view, best) ? action : best))
 }
 
-export function* selfPlay(lexicon: Lexicon, seed: number, options: { readonly [name: string]: unknown } = {}): Generator<Seen> {
+export function* selfPlay(lexicon: Lexicon, seed: number | string, options: { readonly [name: string]: unknown } = {}): Generator<Seen> {
   const game = open(options, 2, lexicon)
   const chance = quickChance(seed)
   for (;;) {

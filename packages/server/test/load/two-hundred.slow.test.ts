@@ -1,5 +1,5 @@
 /**
- * Two hundred matches of all five games at the same time, against bots and between clients, on one server in a process of its own. All
+ * Two hundred matches of all five games at the same time, or fifty in a sample, against bots and between clients, on one server in a process of its own. All
  * of them end, nothing is refused, every record is authentic.
  *
  * How late the server's event loop was meanwhile is printed. By the clock on the wall it is not judged: server, bots, database and robots
@@ -7,7 +7,7 @@
  * On two otherwise idle cores: 20,000 events in 6.3 s, delay p50 0.8 ms and p99 19.6 ms by the clock, p99 4.4 ms by the server's own work.
  */
 import { fromHex, quickChance, verify } from '@parlour/kernel'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { libraryOf, openResources } from '../../src/resources/index.ts'
 import { type Socket, TestPlayer } from '../support/client.ts'
 import { recordOfFinished } from '../support/finished.ts'
@@ -17,7 +17,7 @@ import { Robot } from '../support/robot.ts'
 import { type Lateness, ServerProcess } from '../support/server-process.ts'
 import { type NewTable, setUpTable, type TableWish } from '../support/table-setup.ts'
 
-const MATCHES = 200
+const MATCHES = inject('sample').scale < 1 ? 50 : 200
 const QUICK = 'learner'
 const MOVES_ALONE = 60
 const MOST_DELAY_MS = 20
