@@ -104,6 +104,7 @@ it('SC-28: Word Tiles conforms when the bag runs out', { timeout: 600_000 * Math
       table('four', 4, { preset: 'standard' }, 40),
     ],
     expect: { actions: ['place', 'exchange', 'pass'], refusals: [...REFUSALS, 'BagTooSmall', 'InvalidWords'], happenings: HAPPENINGS },
+    least: 30,
     ...lateEffort,
   })
   expect(report.matches).toBeGreaterThanOrEqual(240 * scale)

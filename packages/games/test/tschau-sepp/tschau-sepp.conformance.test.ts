@@ -2,6 +2,7 @@
  * Tschau Sepp is trustworthy: the kit for every preset and number of seats; `TEST_SCALE=10` plays ten times as many. Uniformly
  * random players draw, pass and forget so much that one of their matches takes thousands of moves, so few matches are many positions.
  */
+import type { Chance, Json } from '@parlour/kernel'
 import { it } from 'vitest'
 import { tschauSepp } from '../../src/tschau-sepp/index.ts'
 import { conforms, scale } from '../conforms.ts'
@@ -19,6 +20,14 @@ const table = (
   matches,
   maxMoves,
 })
+
+const letter = (letters: string, chance: Chance): string => letters.charAt(chance.below(letters.length))
+
+/** Calls at any moment, also where they are made by themselves, and cards that some tables forbid to finish on. */
+const garbage = (chance: Chance): Json =>
+  chance.below(4) === 0
+    ? { type: 'say', word: chance.below(2) === 0 ? 'tschau' : 'sepp' }
+    : { type: 'play', card: letter('A8J69Q', chance) + letter('CDHS', chance) }
 
 it('Tschau Sepp conforms', { timeout: 600_000 * Math.max(1, scale) }, () => {
   const everySeatCount = [2, 3, 4, 5, 6]
@@ -73,6 +82,7 @@ it('Tschau Sepp conforms', { timeout: 600_000 * Math.max(1, scale) }, () => {
         'wished',
       ],
     },
+    garbage,
     sample: 0.0005,
     thorough: 0,
     least: 2,

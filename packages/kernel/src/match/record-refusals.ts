@@ -1,6 +1,6 @@
 /** Why a header cannot be opened, luck not taken, or a record not believed. */
 import { type Plain, type Refusals, refuser } from '../refusal.ts'
-import { type LuckRefusal, luckRefusals } from './luck-refusals.ts'
+import { type LuckRefusal, luckRefusals } from './luck.ts'
 
 /** Why the game that a header names cannot be opened here. */
 export type HeaderRefusal =

@@ -186,7 +186,17 @@ function headerOf({ options }: GameShapes): Shape {
 const happened = list({ any: 'value' })
 
 const standing = ({ view, action }: GameShapes) =>
-  ({ seq: 'value', h: 'value', view, toAct: list('value'), legal: list(action), clock, outcome }) as const
+  ({
+    seq: 'value',
+    h: 'value',
+    view,
+    toAct: list('value'),
+    legal: list(action),
+    clock,
+    outcome,
+    canUndo: 'value',
+    canRedo: 'value',
+  }) as const
 
 function lobbyOf({ options }: GameShapes): Shape {
   return {
@@ -211,11 +221,11 @@ const answer = values('re', 'ok')
 
 /** What is answered, by the type of what was asked; everything else is answered with nothing but `re` and `ok`. */
 export const answerShapes = (game: GameShapes): { readonly [type: string]: Shape } => ({
-  hello: { ...answer, user: values('id', 'username', 'role'), serverTime: 'value' },
+  hello: { ...answer, user: values('id', 'username', 'role'), serverTime: 'value', features: list('value') },
   joinGame: {
     ...answer,
     ...standing(game),
-    ...values('seat', 'next'),
+    ...values('seat', 'next', 'rated'),
     header: headerOf(game),
     missed: list({ seq: 'value', happened }),
     presence,
