@@ -57,10 +57,12 @@ export class House {
     this.#settings = settings
   }
 
-  static async open(settings: HouseSettings = {}): Promise<House> {
+  /** `fill` finds the database empty, before there is a server. */
+  static async open(settings: HouseSettings = {}, fill: (client: Client) => Promise<void> = async () => undefined): Promise<House> {
     const dataDir = await mkdtemp(join(tmpdir(), 'parlour-house-'))
     const house = new House(await freshDatabase(), dataDir, settings)
-    await house.start().catch(async (error: unknown) => {
+    const begun = house.#connected(fill).then(() => house.start())
+    await begun.catch(async (error: unknown) => {
       await house.close()
       throw error
     })
@@ -119,11 +121,15 @@ export class House {
   }
 
   /** A statement to the database, past the server. */
-  async sql(statement: string): Promise<readonly unknown[]> {
+  sql(statement: string): Promise<readonly unknown[]> {
+    return this.#connected(async (client) => (await client.query(statement)).rows ?? [])
+  }
+
+  async #connected<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const client = new Client(this.#database.connection)
     await client.connect()
     try {
-      return (await client.query(statement)).rows ?? []
+      return await work(client)
     } finally {
       await client.end()
     }

@@ -171,8 +171,8 @@ export class TestPlayer {
     return url === this.url ? this : new TestPlayer(url, this.token, this.user, this.deviceId)
   }
 
-  static async guest(url: string): Promise<TestPlayer> {
-    const deviceId = randomBytes(16).toString('hex')
+  /** Of a new device, or of one that may have been here before. */
+  static async guest(url: string, deviceId = randomBytes(16).toString('hex')): Promise<TestPlayer> {
     const response = await fetch(`${url}/api/v1/guest`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,11 +1,11 @@
 /** Plays at a table by what it shows, as a board would: opens the rules of its header and chooses among the legal actions. */
 import { solverFor } from '@parlour/bots'
-import { findGame } from '@parlour/games'
 import { type AnyGame, dealSeed, type Header, isRefusal, type Json, openHeader, openMatch, type Refusal } from '@parlour/kernel'
 import type { Table, TableSnapshot } from '../../src/play/table.ts'
+import { library } from './lexicon.ts'
 
 function gameOf(header: Header): AnyGame {
-  const opened = openHeader(header, { module: findGame })
+  const opened = openHeader(header, library)
   if (isRefusal(opened)) throw new Error(opened.message)
   return opened.game
 }
@@ -78,7 +78,7 @@ export function eager(legal: readonly Json[]): Json | undefined {
 
 /** Moves that win a numbered deal. */
 export async function solutionOf(header: Header): Promise<readonly Json[]> {
-  const opened = openHeader(header, { module: findGame })
+  const opened = openHeader(header, library)
   if (isRefusal(opened) || opened.numbered === null) throw new Error('This is no numbered deal.')
   const { game, numbered } = opened
   const match = openMatch({ game, header, seed: dealSeed(numbered.variant, numbered.deal) })
