@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { isRefusal } from '@parlour/kernel'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadResource, resourcesFor } from '../../src/resources/resources.ts'
+
+// Other tests of this process may have loaded something already; here nothing is.
+vi.resetModules()
+const { loadResource, resourcesFor } = await import('../../src/resources/resources.ts')
 
 const bytes = readFileSync(new URL('../../../games/data/lexicon.dawg', import.meta.url))
 
