@@ -26,7 +26,7 @@ const rooms = {
     // Knows no player and no page: words, sounds, threads, files.
     ...['styles', 'i18n', 'sound', 'workers', 'resources', 'records'],
     // What the page lives from, introduced to each other in `open-services` and handed down by `services`.
-    ...['api', 'session', 'realtime', 'settings', 'play', 'services'],
+    ...['session', 'connection', 'settings', 'play', 'services'],
     // What pages are made of.
     ...['cards', 'ui', 'parts', 'advisor', 'boards'],
     // The pages, and the shell around them.

@@ -1,6 +1,7 @@
 /**
- * One test run for the whole workspace, with a project for each package, so that `npm run check -- --changed` can leave out those that a
- * change does not reach. What takes long is told by its file name, not by settings here: `npm run check` leaves out `*.slow.test.ts` and
+ * One test run for the whole workspace. With `--project` each package is a project of its own, so that `npm run check -- --changed` can
+ * leave out those that a change does not reach. Without it there are two, the client and all that runs in Node: every project loads and
+ * translates for itself what packages share, which in a run of everything would be half of its work. What takes long is told by its file name, not by settings here: `npm run check` leaves out `*.slow.test.ts` and
  * `*.conformance.test.ts`, `npm test` runs everything, and of the longest runs a sample.
  */
 import { existsSync, readdirSync } from 'node:fs'
@@ -14,11 +15,9 @@ declare module 'vitest' {
   }
 }
 
-const packages = readdirSync('packages').map((name) => ({
-  name,
-  include: [`packages/${name}/{src,test}/**/*.test.{ts,tsx}`],
-  globalSetup: name === 'server' ? ['packages/server/test/support/global-setup.ts'] : [],
-}))
+const ofPackage = (name: string) => `packages/${name}/{src,test}/**/*.test.{ts,tsx}`
+const serverSetup = ['packages/server/test/support/global-setup.ts']
+const names = readdirSync('packages')
 
 const others = [
   { name: 'bench', include: ['bench/test/**/*.test.ts'] },
@@ -27,17 +26,30 @@ const others = [
   ...(existsSync('bench/peers/node_modules') ? [{ name: 'peers', include: ['bench/peers/test/**/*.test.ts'] }] : []),
 ]
 
+const each = [...names.map((name) => ({ name, include: [ofPackage(name)], globalSetup: name === 'server' ? serverSetup : [] })), ...others]
+
+const together = [
+  { name: 'web', include: [ofPackage('web')] },
+  {
+    name: 'node',
+    include: [...names.filter((name) => name !== 'web').map(ofPackage), ...others.flatMap(({ include }) => include)],
+    globalSetup: serverSetup,
+  },
+]
+
+const isNamed = process.argv.some((arg) => arg.startsWith('--project'))
+
 export default defineConfig({
   test: {
     provide: { sample },
-    projects: [...packages, ...others].map((test) => ({ extends: true as const, test })),
+    projects: (isNamed ? each : together).map((test) => ({ extends: true as const, test })),
     // Generous, because property tests share two cores with their neighbours; a hanging test still ends.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',
     // Files that follow each other share a process: loading everything anew for each of them takes longer than most of the tests.
     isolate: false,
-    // One more than the usual two cores: much of the time is spent waiting for servers and browsers.
+    // One more than the usual two cores: much of the time is spent waiting for servers.
     maxWorkers: 3,
   },
 })

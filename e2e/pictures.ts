@@ -1,5 +1,5 @@
 /**
- * Takes the pictures in docs/images: every main screen on a desk and on a phone, by day and in the evening. Not a test; run it when the
+ * Takes the pictures in docs/images: every main screen on a desk and on a phone, tables on a laptop too, by day and in the evening. Not a test; run it when the
  * looks have changed, and look at every picture: `npm run pictures [-- part of a name]`. The client must be built.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -15,9 +15,15 @@ import { startGameServer } from './support/server.ts'
 const FOLDER = fileURLToPath(new URL('../docs/images', import.meta.url))
 const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
+  laptop: { viewport: { width: 1366, height: 768 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const
+/** On a laptop tables are shown alone: other screens look there as on a desk. */
+const TABLES = ['table', 'tschau-sepp', 'big-two', 'forty-thieves', 'scrabble']
 const THEMES = { light: 'day', dark: 'evening' } as const
+
+/** A tap picks a card up first; a click plays it. */
+const way = (page: Page): 'mouse' | 'touch' => ((page.viewportSize()?.width ?? 0) < 500 ? 'touch' : 'mouse')
 
 /** From the home page to what is to be seen. */
 type Scene = (page: Page) => Promise<unknown>
@@ -28,18 +34,26 @@ const atTable = async (page: Page): Promise<void> => {
   await moment(page)
 }
 
+/** As it is when the first turn is one's own. */
+async function tableOf(page: Page, game: string): Promise<void> {
+  await page.goto(`/play/${game}`)
+  await page.waitForURL(/\/table\//)
+  await page.locator('[data-box]').first().waitFor()
+  await page.waitForTimeout(5000)
+}
+
 const oneRound = async (page: Page): Promise<void> => {
   await page.goto('/play/crazy-tens?choose')
   await page.getByRole('combobox', { name: 'Ruleset' }).selectOption({ label: 'One round' })
   await page.getByRole('button', { name: 'Deal', exact: true }).click()
   await page.waitForURL(/\/table\//)
-  await playToTheEnd(page)
+  await playToTheEnd(page, way(page))
 }
 
 const scenes: { readonly [name: string]: Scene } = {
   home: async (page) => {
     await atTable(page)
-    await act(page)
+    await act(page, way(page))
     await page.goto('/')
     await page.getByRole('link', { name: /Sit (?:back )?down/ }).waitFor()
   },
@@ -49,20 +63,20 @@ const scenes: { readonly [name: string]: Scene } = {
   },
   table: async (page) => {
     await atTable(page)
-    await playUntil(page, (deeds) => deeds.filter((deed) => deed === 'play').length >= 3)
+    await playUntil(page, (deeds) => deeds.filter((deed) => deed === 'play').length >= 3, way(page))
     await moment(page)
   },
   chooser: async (page) => {
     const chooser = page.getByRole('dialog', { name: 'Name a suit' })
     for (let deals = 0; deals < 12 && !(await chooser.isVisible()); deals++) {
       await atTable(page)
-      await playUntil(page, (deeds) => deeds.at(-1) === 'ten' || deeds.length > 25)
+      await playUntil(page, (deeds) => deeds.at(-1) === 'ten' || deeds.length > 25, way(page))
     }
   },
   summary: async (page) => {
     await atTable(page)
     const next = page.getByRole('button', { name: /^Deal round/ })
-    while (!(await next.isVisible())) await act(page)
+    while (!(await next.isVisible())) await act(page, way(page))
   },
   profile: async (page) => {
     for (let rounds = 0; rounds < 4; rounds++) await oneRound(page)
@@ -88,10 +102,14 @@ const scenes: { readonly [name: string]: Scene } = {
     await page.getByText(/ as Master, /).waitFor({ timeout: 60_000 })
     await page.getByRole('region', { name: 'Analysis' }).getByRole('listitem').first().getByRole('button').click()
   },
+  ...Object.fromEntries(
+    ['tschau-sepp', 'big-two', 'forty-thieves', 'scrabble'].map((game): [string, Scene] => [game, (page) => tableOf(page, game)]),
+  ),
 }
 
 async function take(browser: Browser, url: string, name: string, scene: Scene): Promise<void> {
   for (const [screen, options] of Object.entries(SCREENS)) {
+    if (screen === 'laptop' && !TABLES.includes(name)) continue
     const context = await browser.newContext({ ...options, baseURL: url, locale: 'en-GB' })
     const page = await context.newPage()
     // What the compiler leaves in functions that run in the page.

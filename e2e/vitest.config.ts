@@ -6,12 +6,14 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['test/**/*.test.ts'],
+    globalSetup: ['support/shared-server.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
     // What a page shows is waited for, also on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the usual two cores: a part of the time is spent waiting.
+    maxWorkers: 3,
     // Files that follow each other share a browser.
     isolate: false,
     sequence: { sequencer: LongestFirst },

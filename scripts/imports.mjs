@@ -1,6 +1,7 @@
 /**
  * `npm run imports`: holds the sources against the import rules in .dependency-cruiser.mjs. Another folder with the same layout may be
- * named instead of the project, which is how the rules themselves are tested.
+ * named instead of the project, which is how the rules themselves are tested. After the folder files may be named: then only these and
+ * what they lead to are looked at, which is all that a change of their lines can break.
  *
  * The cruiser passes quietly over files it cannot parse, so a clean result counts only when every source file on disk was seen.
  */
@@ -15,10 +16,12 @@ const sources = /\.(?:[cm]?[jt]s|[jt]sx)$/
 
 prepare()
 const { cruise } = await import('dependency-cruiser')
-process.chdir(resolve(process.argv[2] ?? root))
+const [folder = root, ...named] = process.argv.slice(2)
+process.chdir(resolve(folder))
 
-const files = filesIn('.').filter((file) => places.some((place) => file.startsWith(`${place}/`)) && sources.test(file))
-const present = places.filter((place) => files.some((file) => file.startsWith(`${place}/`)))
+const files =
+  named.length > 0 ? named : filesIn('.').filter((file) => places.some((place) => file.startsWith(`${place}/`)) && sources.test(file))
+const present = named.length > 0 ? named : places.filter((place) => files.some((file) => file.startsWith(`${place}/`)))
 const { output } = await cruise(present, { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true })
 if (typeof output === 'string') throw new Error('The cruiser answered with text instead of a result.')
 

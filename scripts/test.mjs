@@ -9,7 +9,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { endWithNpm } from './lib/parent.mjs'
 import { root } from './lib/root.mjs'
-import { attempt, browserTests, client, imports, lintOf, repetition, summary, tests, typesOf, unused } from './lib/steps.mjs'
+import { attempt, browserTests, client, importsOf, lintOf, repetition, summary, tests, twoAtATime, typesOf, unused } from './lib/steps.mjs'
 
 const args = process.argv.slice(2)
 const whole = args[0] === '--whole'
@@ -28,8 +28,9 @@ try {
   console.error(error instanceof Error ? error.message : error)
 }
 
-const tallies = []
-for (const step of [typesOf(), lintOf(), imports, repetition, unused, client, tests('Tests', args), browserTests(args)]) {
+console.log('\n── Without running it')
+const tallies = await twoAtATime([typesOf(), client, importsOf(), unused, lintOf(), repetition])
+for (const step of [tests('Tests', args), browserTests(args)]) {
   console.log(`\n── ${step.title}`)
   const { tally, seconds } = await attempt(step, 'shown')
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${step.title}: ${summary([tally])} in ${seconds} s`)

@@ -3,6 +3,7 @@
  * pressed is real; by mouse, by touch or by keyboard alone.
  */
 import type { Locator, Page } from 'playwright-core'
+import { somethingChanges } from './changes.ts'
 
 export type Way = 'mouse' | 'touch' | 'keyboard'
 export type Deed = 'play' | 'pass' | 'next-hand' | 'over' | 'nothing'
@@ -68,7 +69,7 @@ async function until(page: Page, wanted: (sight: Sight) => boolean, what: string
     const sight = await glance(page)
     if (wanted(sight)) return sight
     if (Date.now() > ends) throw new Error(`${what} for ${patience / 1000} s at ${page.url()}: ${sight.print}`)
-    await page.waitForTimeout(15)
+    await somethingChanges(page)
   }
 }
 
@@ -148,7 +149,7 @@ export async function playTogether(pages: readonly Page[], done: (deeds: readonl
       idleSince = Date.now()
     } else if (Date.now() - idleSince > patience) {
       throw new Error(`Nobody has anything to do for ${patience / 1000} s: ${sights.map(({ print }) => print).join(' AND ')}`)
-    } else await pages[0]?.waitForTimeout(15)
+    } else await somethingChanges(...pages)
   }
   return deeds
 }
@@ -159,7 +160,7 @@ export async function whoActs(pages: readonly Page[]): Promise<Page> {
     const sights = await Promise.all(pages.map(glance))
     const page = pages[sights.findIndex(({ moment }) => moment === 'act')]
     if (page !== undefined) return page
-    await pages[0]?.waitForTimeout(30)
+    await somethingChanges(...pages)
   }
   throw new Error('Nobody is to act.')
 }

@@ -1,10 +1,10 @@
 /**
- * What a browser test begins with: one server per file, one browser for all files of a process, and for every person in a test a browser
- * context of their own, with nothing in common but the server. After each test the contexts are closed, and whatever a page complained
- * about fails the test.
+ * What a browser test begins with: the server that all files share, or one of its own; one browser for all files of a process; and for
+ * every person in a test a browser context of their own, with nothing in common but the server. After each test the contexts are closed,
+ * and whatever a page complained about fails the test.
  */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { findChromium } from './chromium.mjs'
 import { Complaints, type Expected } from './complaints.ts'
 import { type GameServer, startGameServer } from './server.ts'
@@ -20,12 +20,14 @@ export interface Visit {
   readonly language?: string
   /** Cards move only where motion itself is tested. */
   readonly motion?: 'on' | 'off'
+  /** Stores the client for times without a network, as every browser does; most tests have no use for all those files. */
+  readonly stores?: boolean
   /** A phone that was switched off keeps its memory: what an earlier context had stored. */
   readonly storage?: BrowserContextOptions['storageState']
 }
 
-export interface House {
-  readonly server: GameServer
+export interface House<Server = Pick<GameServer, 'url'>> {
+  readonly server: Server
   readonly browser: Browser
   /** A person at the door: a new browser with its page, not yet anywhere. */
   visitor(visit?: Visit): Promise<Page>
@@ -40,19 +42,24 @@ export interface House {
 /** Ends with the process. */
 let shared: Browser | undefined
 
-/** Called once at the top of a test file; what it answers is usable inside tests and hooks. */
-export function openHouse(settings: Readonly<Record<string, string>> = {}): House {
+/**
+ * Called once at the top of a test file; what it answers is usable inside tests and hooks. Whoever names settings, be it none, gets a
+ * server of its own: for what other files would notice, such as a crash, or strangers who wait for each other.
+ */
+export function openHouse(): House
+export function openHouse(settings: Readonly<Record<string, string>>): House<GameServer>
+export function openHouse(settings?: Readonly<Record<string, string>>): House<GameServer> {
   const complaints = new Complaints()
   const contexts = new Set<BrowserContext>()
-  let parts: { readonly server: GameServer; readonly browser: Browser } | undefined
-  const opened = () => {
-    if (parts === undefined) throw new Error('The house is open only while tests run.')
-    return parts
+  let opened: { readonly server: GameServer; readonly browser: Browser } | undefined
+  const open = () => {
+    if (opened === undefined) throw new Error('The house is open only while tests run.')
+    return opened
   }
 
   beforeAll(async () => {
     if (shared?.isConnected() !== true) shared = await launch()
-    parts = { browser: shared, server: await startGameServer(settings) }
+    opened = { browser: shared, server: settings === undefined ? sharedServer() : await startGameServer(settings) }
   })
   afterEach(async () => {
     await Promise.all([...contexts].map((context) => context.close()))
@@ -60,23 +67,24 @@ export function openHouse(settings: Readonly<Record<string, string>> = {}): Hous
     expect(complaints.take(), 'what the pages complained about').toEqual([])
   })
   afterAll(async () => {
-    await parts?.server.stop()
+    await opened?.server.stop()
   })
 
   const visitor = async (visit: Visit = {}): Promise<Page> => {
-    const context = await opened().browser.newContext(optionsFor(visit, opened().server.url))
+    const context = await open().browser.newContext(optionsFor(visit, open().server.url))
     contexts.add(context)
     complaints.listenTo(context)
     context.setDefaultTimeout(PATIENCE_MS)
     if (visit.motion !== 'on') await context.addInitScript(withoutMotion)
+    if (visit.stores !== true) await context.addInitScript(withoutStore)
     return await context.newPage()
   }
   return {
     get server() {
-      return opened().server
+      return open().server
     },
     get browser() {
-      return opened().browser
+      return open().browser
     },
     visitor,
     open: async (path = '/', visit = {}) => {
@@ -107,6 +115,14 @@ const WITHOUT = [
   'WebUIOmniboxAimPopup',
 ]
 
+/** The server of the whole run: `shared-server.ts` starts and stops it. */
+function sharedServer(): GameServer {
+  const refuse = async (): Promise<never> => {
+    throw new Error('Others use this server too: a file that ends it needs one of its own.')
+  }
+  return { url: inject('serverUrl'), kill: refuse, restart: refuse, stop: async () => undefined }
+}
+
 const SWITCHES = [
   // Containers have neither the rights for the sandbox nor much shared memory; the pages are our own.
   '--no-sandbox',
@@ -131,10 +147,15 @@ function optionsFor({ screen = 'desktop', theme = 'light', language = 'en-GB', s
   }
 }
 
-/** Runs in the page, before anything of ours: nothing moves, unless this person has chosen otherwise since. */
+/** Runs in the page, before anything of ours: nothing moves and nobody listens, unless this person has chosen otherwise since. */
 function withoutMotion(): void {
   // The empty page that comes before the first has no storage.
   if (!location.protocol.startsWith('http')) return
   const key = 'parlour.settings'
-  if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ speed: 0 }))
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ speed: 0, sound: false }))
+}
+
+/** Runs in the page, before anything of ours: a browser that cannot keep a client. */
+function withoutStore(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 export const NPM_CHROMIUM = fileURLToPath(new URL('../chromium/node_modules/.unpacked/chromium', import.meta.url))
 
 const places = [
+  // The same browser without windows, which takes a fifth less of a machine's time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

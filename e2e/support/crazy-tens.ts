@@ -3,6 +3,7 @@
  * pressed is real; by mouse, by touch, by dragging or by keyboard alone.
  */
 import type { Locator, Page } from 'playwright-core'
+import { somethingChanges } from './changes.ts'
 import { tabTo } from './keyboard.ts'
 
 export type Way = 'mouse' | 'touch' | 'keyboard' | 'drag'
@@ -84,7 +85,7 @@ async function until(page: Page, wanted: (sight: Sight) => boolean, what: string
     const sight = await glance(page)
     if (wanted(sight)) return sight
     if (Date.now() > ends) throw new Error(`${what} for ${patience / 1000} s at ${page.url()}: ${sight.print}`)
-    await page.waitForTimeout(15)
+    await somethingChanges(page)
   }
 }
 
@@ -141,7 +142,7 @@ export async function playTogether(
       idleSince = Date.now()
     } else if (Date.now() - idleSince > patience) {
       throw new Error(`Nobody has anything to do for ${patience / 1000} s: ${sights.map(({ print }) => print).join(' AND ')}`)
-    } else await pages[0]?.waitForTimeout(15)
+    } else await somethingChanges(...pages)
   }
   return deeds
 }
@@ -189,11 +190,10 @@ const changed = (page: Page, { print }: Sight): Promise<Sight> =>
 async function playCard(page: Page, { card: code }: Sight, way: Way): Promise<void> {
   const card = hand(page).locator(`[data-card="${code}"]`)
   switch (way) {
-    // The first press picks a card up, the second plays it.
     case 'mouse':
       await card.click(CORNER)
-      await again(card, () => card.click(CORNER))
       break
+    // The first tap picks a card up, the second plays it.
     case 'touch':
       await card.tap(CORNER)
       await again(card, () => card.tap(CORNER))

@@ -2,14 +2,16 @@
 import type { Page } from 'playwright-core'
 
 const MOST_TABS = 80
+const LOOK_MS = 100
 
-/** Presses Tab until what has the focus is called so. Fails if it cannot be reached. */
+/** Presses Tab until what has the focus is called so. Fails if it cannot be reached. Where nothing takes the focus, the page is being drawn. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = []
   for (let tabs = 0; tabs <= MOST_TABS; tabs++) {
     const focused = await page.evaluate(focusedName)
     if (focused !== null && (typeof name === 'string' ? focused === name : name.test(focused))) return
     passed.push(focused ?? 'nothing')
+    if (focused === null) await page.waitForTimeout(LOOK_MS)
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not lead to ${name}, only to: ${[...new Set(passed)].join(' · ')}`)

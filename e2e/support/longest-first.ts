@@ -1,7 +1,7 @@
 /** Starts the files that take longest first, so that at the end no worker waits for another. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const LONGEST = ['everywhere', 'tschau-sepp-people', 'forty-thieves-touch', 'two-people', 'guest-against-bot']
+const LONGEST = ['geometry', 'everywhere', 'tschau-sepp-people', 'forty-thieves-touch', 'two-people', 'guest-against-bot']
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

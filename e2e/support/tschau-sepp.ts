@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { somethingChanges } from './changes.ts'
 import { tabTo } from './keyboard.ts'
 
 export type Way = 'mouse' | 'touch' | 'keyboard'
@@ -91,7 +92,7 @@ async function until(page: Page, wanted: (sight: Sight) => boolean, what: string
     const sight = await glance(page)
     if (wanted(sight)) return sight
     if (Date.now() > ends) throw new Error(`${what} for ${patience / 1000} s at ${page.url()}: ${sight.print}`)
-    await page.waitForTimeout(20)
+    await somethingChanges(page)
   }
 }
 
@@ -140,11 +141,11 @@ async function playCard(page: Page, code: string, way: Way): Promise<void> {
   }
   // Only who plays by keys sees where the focus is: a card that is raised for it would lie over its neighbour.
   if (way === 'touch') expect(await page.locator('[data-card]:focus-visible').count()).toBe(0)
-  // The first press picks a card up, the second plays it; one that lies ready from before needs no first.
-  const once = (): Promise<void> => (way === 'touch' ? card.tap(CORNER) : card.click(CORNER))
+  if (way === 'mouse') return card.click(CORNER)
+  // The first tap picks a card up, the second plays it; one that lies ready from before needs no first.
   const ready = await page.locator(`[data-card="${code}"][aria-pressed="true"]`).count()
-  if (ready === 0) await once()
-  await once().catch(async (error: unknown) => {
+  if (ready === 0) await card.tap(CORNER)
+  await card.tap(CORNER).catch(async (error: unknown) => {
     if ((await card.count()) > 0) throw error
   })
 }
@@ -202,7 +203,7 @@ export async function playTogether(people: readonly (readonly [Page, Style])[], 
       idleSince = Date.now()
     } else if (Date.now() - idleSince > 40_000)
       throw new Error(`Nobody has anything to do: ${sights.map(({ print }) => print).join(' AND ')}`)
-    else await people[0]?.[0].waitForTimeout(20)
+    else await somethingChanges(...people.map(([page]) => page))
     if (rounds > 5_000) throw new Error('The match does not end.')
   }
 }

@@ -41,8 +41,10 @@ export async function joinWithCode(page: Page, code: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Join with a code' }).click()
   const dialog = page.getByRole('dialog', { name: 'Join with a code' })
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(code)
-  await dialog.getByRole('button', { name: 'Sit down' }).click()
+  await dialog.waitFor()
+  // The field has the focus, and Enter sits down.
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
   await page.waitForURL(/\/t\//)
 }
 

@@ -4,8 +4,10 @@
  */
 import { readFileSync } from 'node:fs'
 import { decodeLexicon, PlayFinder, readTiles, SIZE, type Tile, tileSets } from '@parlour/games/scrabble'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { somethingChanges } from './changes.ts'
+import { tabTo } from './keyboard.ts'
 
 const lexicon = decodeLexicon(readFileSync(new URL('../../packages/games/data/lexicon.dawg', import.meta.url)))
 const finder = new PlayFinder(lexicon, tileSets.standard.values, false)
@@ -73,7 +75,7 @@ async function until(page: Page, wanted: (sight: Sight) => boolean, what: string
     const sight = await look(page)
     if (wanted(sight)) return sight
     if (Date.now() > ends) throw new Error(`${what} at ${page.url()}: ${sight.print}`)
-    await page.waitForTimeout(30)
+    await somethingChanges(page)
   }
 }
 
@@ -160,6 +162,13 @@ async function walkTo(page: Page, square: number): Promise<void> {
   await page.keyboard.press(' ')
 }
 
+async function press(page: Page, button: Locator, way: Way): Promise<void> {
+  if (way !== 'keys') return await button.click()
+  await button.waitFor()
+  await tabTo(page, 'Pass')
+  await page.keyboard.press('Enter')
+}
+
 /** Does what there is to do once and waits until it shows. */
 export async function act(page: Page, way: Way = 'type'): Promise<Deed> {
   const before = await due(page)
@@ -171,8 +180,8 @@ export async function act(page: Page, way: Way = 'type'): Promise<Deed> {
   }
   const play = bestPlay(before)
   if (play === null) {
-    await page.getByRole('button', { name: 'Pass', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Pass', exact: true }).click()
+    await press(page, page.getByRole('button', { name: 'Pass', exact: true }), way)
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Pass', exact: true }), way)
   } else {
     await layTiles(page, play, way)
     const button = page.getByRole('button', { name: /^Play [A-Z]+ for \d+$/ })
@@ -208,7 +217,7 @@ export async function playTogether(pages: readonly Page[], most = 200): Promise<
       idleSince = Date.now()
     } else if (Date.now() - idleSince > PATIENCE_MS) {
       throw new Error(`Nobody has anything to do: ${sights.map(({ print }) => print).join(' AND ')}`)
-    } else await pages[0]?.waitForTimeout(30)
+    } else await somethingChanges(...pages)
   }
   return deeds
 }

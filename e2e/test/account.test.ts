@@ -5,7 +5,7 @@ import { openHouse } from '../support/browser.ts'
 import { playToTheEnd } from '../support/crazy-tens.ts'
 import { pick, startOneRound } from '../support/ways-in.ts'
 
-const house = openHouse({ BOT_DELAY_MS: '0' })
+const house = openHouse()
 
 const PASSWORD = 'seven quiet lamps on felt'
 const NEW_PASSWORD = 'eight loud lamps on walnut'

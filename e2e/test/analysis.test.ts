@@ -10,7 +10,7 @@ import { playToTheEnd } from '../support/crazy-tens.ts'
 import { openRecord, playedRecord } from '../support/played-record.ts'
 import { startOneRound } from '../support/ways-in.ts'
 
-const house = openHouse({ BOT_DELAY_MS: '0' })
+const house = openHouse()
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parlour-analysis-'))
@@ -28,7 +28,7 @@ const position = (page: Page): Promise<string | null> =>
 const show = (page: Page, label: string): Promise<unknown> => page.getByRole('combobox', { name: 'Show' }).selectOption({ label })
 
 it('leads from the end of a match to its moments, without a network as well', async () => {
-  const page = await house.open('/')
+  const page = await house.open('/', { stores: true })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   house.expectNetworkErrors()
   await page.context().setOffline(true)
@@ -45,7 +45,7 @@ it('leads from the end of a match to its moments, without a network as well', as
 
 it.each([
   { game: 'crazy-tens', options: { target: 1 }, seats: ['Nora', 'Otto'] },
-  { game: 'big-two', seats: ['Nora', 'Otto', 'Pia', 'Quirin'] },
+  { game: 'big-two', seats: ['Nora', 'Otto', 'Pia', 'Quirin'], moves: 24 },
   { game: 'scrabble', seats: ['Nora', 'Otto'], moves: 8 },
 ])('looks at a match of $game from a file, and every moment can be gone to', async (wanted) => {
   const page = await house.visitor()
@@ -77,7 +77,8 @@ it.each([
   expect(await rows(page).first().textContent()).toContain('Otto')
 
   // Where other programs have a notation for the game, the match can be taken away in it.
-  await page.getByRole('radio', { name: 'Moves' }).click()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'As text' }).waitFor()
   await page.getByRole('button', { name: 'Save as GCG' }).waitFor({ state: wanted.game === 'scrabble' ? 'visible' : 'detached' })
 })
 

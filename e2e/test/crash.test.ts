@@ -6,7 +6,7 @@ import { type Deed, isMove, isOver, playable, playTogether } from '../support/cr
 import { writtenDown } from '../support/records.ts'
 import { dealForTwo, tableId } from '../support/ways-in.ts'
 
-const house = openHouse()
+const house = openHouse({})
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Connection lost' })
 const movesIn = (deeds: readonly Deed[]): number => deeds.filter(isMove).length

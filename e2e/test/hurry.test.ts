@@ -49,6 +49,17 @@ it('by button, by key and typed, at a table of the server', async () => {
   }
 })
 
+it('by itself, for whoever has chosen quick bots', async () => {
+  const page = await house.open('/')
+  await page.evaluate(() => localStorage.setItem('parlour.settings', JSON.stringify({ speed: 0, sound: false, pace: 'quick' })))
+  await startOneRound(page)
+  // Every answer of the bot would take a minute; Skip is never pressed.
+  for (let moves = 0; moves < 3; ) {
+    if ((await moment(page)) === 'over') break
+    if (isMove(await act(page))) moves += 1
+  }
+})
+
 it('not where another person follows the match', async () => {
   const [host, guest] = [await house.visitor(), await house.visitor()]
   await dealForTwo(host, guest)

@@ -23,7 +23,7 @@ async function goOffline(page: Page): Promise<void> {
 }
 
 it('after one visit: a match against a bot, resumed after a reload, to the end, replayed and checked', async () => {
-  const page = await house.open('/')
+  const page = await house.open('/', { stores: true })
   await goOffline(page)
   await page.reload()
   await page.getByText('You are offline.').waitFor()
@@ -49,7 +49,7 @@ it('after one visit: a match against a bot, resumed after a reload, to the end, 
 })
 
 it('"Play now" deals on the device while nobody answers, without a word about it', async () => {
-  const page = await house.open('/')
+  const page = await house.open('/', { stores: true })
   await goOffline(page)
   await page.getByRole('link', { name: /^Play now\s*: Crazy Tens$/ }).click()
   await page.waitForURL(LOCAL_TABLE)

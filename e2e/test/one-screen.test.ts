@@ -19,7 +19,7 @@ async function asked(page: Page): Promise<string | null> {
 it('names are asked, the cover hides every card, and the round is played to its end', async () => {
   // SC.FrontEndMain.getPlayerName
   const page = await house.open('/')
-  await page.getByRole('navigation', { name: 'More ways to play Crazy Tens' }).getByRole('link', { name: 'On one screen' }).click()
+  await page.getByRole('navigation', { name: 'More ways to play Crazy Tens' }).getByRole('link', { name: 'One screen' }).click()
   await page.getByRole('textbox', { name: 'Name of player 1' }).fill('Ada')
   await page.getByRole('textbox', { name: 'Name of player 2' }).fill('Ada')
   await page.getByText('Two players have the same name.').first().waitFor()

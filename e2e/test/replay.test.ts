@@ -9,9 +9,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openHouse } from '../support/browser.ts'
 import { hand, playToTheEnd } from '../support/crazy-tens.ts'
+import { openRecord, playedRecord } from '../support/played-record.ts'
 import { startOneRound, tableId } from '../support/ways-in.ts'
 
-const house = openHouse({ BOT_DELAY_MS: '0' })
+const house = openHouse()
 const PROGRAM = fileURLToPath(new URL('../../packages/cli/bin/parlour.mjs', import.meta.url))
 const CHECKS = [
   'Nothing was changed',
@@ -80,7 +81,9 @@ it('steps, scrubs, plays by itself, changes sides, and every move has an address
 })
 
 it('hands lie open or closed as one likes', async () => {
-  const page = await playedMatch()
+  const page = await house.visitor()
+  const record = await playedRecord({ game: 'crazy-tens', options: { target: 1 }, seats: ['Nora', 'Otto'] })
+  await openRecord(page, record, join(folder, 'played.json'))
   // A face has its rank as text, a back has none.
   const faces = () => page.locator('[data-place^="fan:"] text').count()
   expect(await faces()).toBeGreaterThan(4)
@@ -99,11 +102,15 @@ it('was it fair? Yes, in the browser and on the command line; a changed file is 
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
+  const ways = page.getByRole('dialog', { name: 'Take the match away' })
+  await ways.getByRole('button', { name: 'The record' }).click()
   const file = join(folder, 'match.json')
   await (await download).saveAs(file)
   const { keys } = (await (await fetch(`${house.server.url}/api/v1/keys`)).json()) as { keys: { publicKey: string }[] }
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, 'verify', file, '--key', keys[0]?.publicKey ?? ''])
   expect(stdout).toContain('authentic')
+  const [text] = await Promise.all([page.waitForEvent('download'), ways.getByRole('button', { name: 'As text' }).click()])
+  expect(await readFile(await text.path(), 'utf8')).toMatch(/^Crazy Tens\n.+\n\n(?:.+\n)+1\. \w(?:.+\n)+The match is over\.\n$/)
 
   await page.goto('/replay/file')
   const choose = async (name: string): Promise<void> => {

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { openHouse } from '../support/browser.ts'
 import { checkAccessible, checkNoOverflow } from '../support/checks.ts'
 
-const house = openHouse()
+const house = openHouse({})
 
 it('the home page is served under the strict policy, and nothing on it needs more', async () => {
-  const page = await house.visitor()
+  const page = await house.visitor({ stores: true })
   const response = await page.goto('/')
   expect(response?.status()).toBe(200)
   const policy = response?.headers()['content-security-policy'] ?? ''
@@ -29,8 +29,24 @@ it('an address that nobody knows is the not-found page, with status 200 and a wa
   await checkAccessible(page)
 })
 
+it('an address of something that is not there says so and leads on, in German too', async () => {
+  const page = await house.visitor({ language: 'de-CH' })
+  house.expectComplaints(/status of 404 .*\/players\/nobodyhere/)
+  const dead = {
+    '/players/nobodyhere': ['Niemand hat diesen Namen.', '/leaderboards'],
+    '/daily/big-two': ['Hier sitzt niemand.', '/'],
+    '/leaderboards/chess': ['Hier sitzt niemand.', '/'],
+  } as const
+  for (const [address, [said, onward]] of Object.entries(dead)) {
+    await page.goto(address)
+    await page.getByRole('heading', { name: said }).waitFor()
+    expect(await page.getByRole('main').getByRole('link').first().getAttribute('href')).toBe(onward)
+    await checkAccessible(page)
+  }
+})
+
 it('after one visit the client opens without a network, on any address', async () => {
-  const page = await house.open('/')
+  const page = await house.open('/', { stores: true })
   const heading = page.getByRole('heading', { level: 1 })
   await heading.waitFor()
   const words = await heading.textContent()
@@ -46,7 +62,7 @@ it('after one visit the client opens without a network, on any address', async (
 })
 
 it('the same while the server is gone, and it may come back at the same address', async () => {
-  const page = await house.open('/')
+  const page = await house.open('/', { stores: true })
   const heading = page.getByRole('heading', { level: 1 })
   await heading.waitFor()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

@@ -7,8 +7,10 @@ import {
   ApiError,
   type Client,
   FrameRefused,
+  type GameId,
   isPassing,
   openClient,
+  openTable,
   type PresentSeat,
   type Problem,
   type Table,
@@ -126,10 +128,10 @@ async function playOn(table: Table): Promise<boolean | null> {
   }
 }
 
-async function play(client: Client, gameId: string): Promise<boolean> {
+async function play(client: Client, gameId: GameId): Promise<boolean> {
   // Sitting down again takes the seat back from a bot that has only kept it; one that is still there has it for good.
   for (const _ of ['at first', 'again']) {
-    const table = client.openTable(gameId)
+    const table = openTable(client, gameId)
     const won = await playOn(table).finally(() => table.dispose())
     if (won !== null) return won
   }
@@ -143,12 +145,12 @@ async function newMatch(client: Client, name: string): Promise<boolean> {
 }
 
 async function joinTable(client: Client, code: string): Promise<boolean> {
-  const { pledge } = client.luck.make()
+  const { pledge } = await client.luck.make()
   await patiently(() => client.api.joinLobby(code, pledge)).catch((error) => {
     // Whoever asks again because the answer got lost may sit there already.
     if (!(error instanceof ApiError) || error.code !== 'AlreadyInLobby') throw error
   })
-  const gameId = await new Promise<string>((resolve, reject) => {
+  const gameId = await new Promise<GameId>((resolve, reject) => {
     const unwatch = watchLobby(client.connection, code, {
       onLobby: ({ seats, gameId: started }) => {
         const sits = seats.some((seat) => seat !== null && 'player' in seat && seat.pledge === pledge)

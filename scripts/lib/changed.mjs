@@ -10,11 +10,15 @@ import { root } from './root.mjs'
  * @property {string[]} lint files to look at, those that are still there
  * @property {string[]} projects test projects that could notice
  * @property {string[]} related code whose tests are found by what they import
+ * @property {string[] | null} sources files whose imports may break a rule, or null when that may be any file's
  * @property {boolean} wholly whether something changed that no import leads to (data, a golden record, a page of the documentation), so
  *   that those projects run all their tests
  */
 
 const CODE = /\.(?:[cm]?[jt]s|[jt]sx|css)$/
+const SOURCE = /\.(?:[cm]?[jt]s|[jt]sx)$/
+/** Changes of these move no import: texts for people, styles, data. */
+const INERT = /\.(?:md|txt|css|svg|png|html|dawg)$/
 const LINTED = /\.(?:[cm]?[jt]s|[jt]sx|css|jsonc?)$/
 /** Places that are not packages, with the test project that looks after each and the TypeScript project it belongs to. */
 const places = [
@@ -67,8 +71,51 @@ export function reachOf(files, folder = root) {
     lint: files.filter((file) => LINTED.test(file) && existsSync(join(folder, file))),
     projects: [...projects],
     related: files.filter((file) => CODE.test(file)),
+    sources: sourcesAmong(files, folder),
     wholly: files.some((file) => !CODE.test(file) && !file.startsWith('e2e/')),
   }
+}
+
+/**
+ * Whether anything is used, or offered for use, otherwise than in a commit: only then can code have become unused. Where what a file
+ * uses is not written in its imports alone, any change of it counts.
+ * @param {string} base
+ * @param {readonly string[]} files
+ * @param {string} [folder]
+ */
+export function usesDiffer(base, files, folder = root) {
+  return files.some((file) => {
+    if (INERT.test(file)) return false
+    if (!SOURCE.test(file) || !existsSync(join(folder, file))) return true
+    const before = spawnSync('git', ['show', `${base}:./${file}`], { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 })
+    return before.status !== 0 || usesIn(before.stdout) !== usesIn(readFileSync(join(folder, file), 'utf8'))
+  })
+}
+
+/**
+ * All by which a source uses others or can be used: what it imports and exports, which exports it uses itself, texts that may be the
+ * names of files or packages, and where it imports a module as a whole, all of it.
+ * @param {string} text
+ */
+function usesIn(text) {
+  if (/\* as \w/.test(text)) return text
+  const statements = text.match(/^(?:import|export)\b[^'"=({]*(?:\{[^}]*\}[^'"=({]*)?/gm) ?? []
+  const names = text.match(/(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)/g)?.filter((one) => /[./@]/.test(one)) ?? []
+  const exported = [
+    ...text.matchAll(/^export (?:(?:default|async|abstract|declare) )*(?:const|let|function\*?|class|interface|type) (\w+)/gm),
+  ]
+  const usedHere = exported.map(([, name = '']) => `${name} ${text.split(new RegExp(`\\b${name}\\b`)).length > 2}`)
+  return [...statements, ...names, ...usedHere].join('\n')
+}
+
+/**
+ * @param {readonly string[]} files
+ * @param {string} folder
+ * @returns {string[] | null}
+ */
+function sourcesAmong(files, folder) {
+  const live = files.filter((file) => !INERT.test(file))
+  return live.every((file) => SOURCE.test(file) && existsSync(join(folder, file))) ? live : null
 }
 
 /**

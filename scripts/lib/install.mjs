@@ -14,7 +14,7 @@ import { waitForTurn } from './turn.mjs'
 /** @typedef {{ version?: string, integrity?: string, resolved?: string, link?: boolean, optional?: boolean }} LockEntry */
 
 /** Folders outside the workspaces with packages that few need and a lock file of their own; installed when somebody asks for them. */
-export const APART = ['bench/peers', 'e2e/chromium']
+export const APART = ['bench/peers', 'e2e/chromium', 'e2e/lighthouse']
 
 export class InstallError extends Error {}
 

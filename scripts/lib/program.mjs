@@ -12,11 +12,17 @@ import { root } from './root.mjs'
 import { hashOfSources } from './sources.mjs'
 import { waitForTurn } from './turn.mjs'
 
-/** In the server's folder, because its npm packages are found from there. */
-const dist = join(root, 'packages/server/dist')
-const stamp = join(dist, '.built-from')
+/**
+ * @typedef {object} Bundle
+ * @property {string} name what is waited for where several make it at once
+ * @property {string} folder in a package's folder, because npm packages are found from there
+ * @property {{ readonly [out: string]: string }} entries one file for each way in
+ * @property {() => string} sources a hash of all that it is made of
+ */
 
-/** One file for each way in: the commands, the server and its settings alone, and the threads in which bots think. */
+const dist = join(root, 'packages/server/dist')
+
+/** The ways in: the commands, the server and its settings alone, and the threads in which bots think. */
 const entries = {
   parlour: 'packages/cli/src/main.ts',
   server: 'packages/server/src/index.ts',
@@ -24,15 +30,28 @@ const entries = {
   'bot-worker': 'packages/server/src/bots/worker.ts',
 }
 
+/** @type {Bundle} */
+const program = {
+  name: 'program',
+  folder: dist,
+  entries,
+  sources: () => hashOfSources(root, { parts: ['src', 'package.json'], without: ['web'] }),
+}
+
 /** @param {keyof typeof entries} name */
 export const programFile = (name) => pathToFileURL(join(dist, `${name}.mjs`)).href
 
-/** Makes the bundle unless it is of these very sources. */
-export async function ensureProgram() {
-  if (isBuilt()) return
-  const free = waitForTurn('program', root)
+export const ensureProgram = () => ensureBundle(program)
+
+/**
+ * Makes a bundle unless it is of these very sources.
+ * @param {Bundle} bundle
+ */
+export async function ensureBundle(bundle) {
+  if (isBuilt(bundle)) return
+  const free = waitForTurn(bundle.name, root)
   try {
-    if (!isBuilt()) await build()
+    if (!isBuilt(bundle)) await build(bundle)
   } finally {
     free()
   }
@@ -48,31 +67,35 @@ export async function prepareProgram() {
   }
 }
 
-function isBuilt() {
+/** @param {string} folder */
+const stampIn = (folder) => join(folder, '.built-from')
+
+/** @param {Bundle} bundle */
+function isBuilt({ folder, sources }) {
+  const stamp = stampIn(folder)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources()
 }
 
-const sources = () => hashOfSources(root, { parts: ['src', 'package.json'], without: ['web'] })
-
-async function build() {
+/** @param {Bundle} bundle */
+async function build({ folder, entries, sources }) {
   const esbuild = await import('esbuild')
   const made = sources()
-  rmSync(stamp, { force: true })
+  rmSync(stampIn(folder), { force: true })
   const { metafile } = await esbuild.build({
     ...BUNDLING,
     absWorkingDir: root,
     entryPoints: Object.entries(entries).map(([out, input]) => ({ in: input, out })),
-    outdir: dist,
+    outdir: folder,
     outExtension: { '.js': '.mjs' },
     // A command loads what it needs: `parlour engine` never waits for the server.
     splitting: true,
     sourcemap: 'linked',
     metafile: true,
-    plugins: [packagesOutside, sourcesAsTheyLie],
+    plugins: [packagesOutside, sourcesAsTheyLie(folder)],
   })
   const written = Object.keys(metafile.outputs).map((file) => join(root, file))
-  for (const name of await readdir(dist)) if (!written.includes(join(dist, name))) rmSync(join(dist, name), { recursive: true })
-  writeFileSync(stamp, made)
+  for (const name of await readdir(folder)) if (!written.includes(join(folder, name))) rmSync(join(folder, name), { recursive: true })
+  writeFileSync(stampIn(folder), made)
 }
 
 /** @type {import('esbuild').Plugin} */
@@ -87,15 +110,16 @@ const packagesOutside = {
 
 /**
  * Files such as migrations are found from the module that reads them, which must not notice that it was moved into a bundle.
- * @type {import('esbuild').Plugin}
+ * @param {string} folder of the bundle
+ * @returns {import('esbuild').Plugin}
  */
-const sourcesAsTheyLie = {
+const sourcesAsTheyLie = (folder) => ({
   name: 'sources-as-they-lie',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
-      const address = relative(dist, path).replaceAll('\\', '/')
+      const address = relative(folder, path).replaceAll('\\', '/')
       return { loader: 'ts', contents: text.replaceAll('import.meta.url', `new URL(${JSON.stringify(address)}, import.meta.url).href`) }
     })
   },
-}
+})

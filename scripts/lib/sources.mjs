@@ -4,15 +4,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * A hash over names and contents of these parts of all packages but some, and of the lock file.
+ * A hash over names and contents of these parts of all packages but some, of other places, and of the lock file.
  * @param {string} folder the project's
- * @param {{ parts: readonly string[], without: readonly string[] }} made `parts` are files and folders of a package, where they exist
+ * @param {{ parts: readonly string[], without: readonly string[], others?: readonly string[] }} made `parts` are files and folders of a
+ *   package, where they exist
  */
-export function hashOfSources(folder, { parts, without }) {
+export function hashOfSources(folder, { parts, without, others = [] }) {
   const hash = createHash('sha256')
   const packages = readdirSync(join(folder, 'packages')).filter((name) => !without.includes(name))
   const roots = packages.sort().flatMap((name) => parts.map((part) => `packages/${name}/${part}`))
-  for (const file of [...roots, 'package-lock.json'].flatMap((path) => filesAt(folder, path))) {
+  for (const file of [...roots, ...others, 'package-lock.json'].flatMap((path) => filesAt(folder, path))) {
     const bytes = readFileSync(join(folder, file))
     hash.update(`${file}\n${bytes.length}\n`).update(bytes)
   }

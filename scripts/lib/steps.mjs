@@ -38,7 +38,8 @@ export const lintOf = (files = ['.']) =>
     `--colors=${atTerminal ? 'force' : 'off'}`,
     ...files,
   ])
-export const imports = tool('Import rules', () => ['scripts/imports.mjs'])
+/** @param {readonly string[]} [files] these and what they lead to, or all */
+export const importsOf = (files = []) => tool('Import rules', () => ['scripts/imports.mjs', root, ...files])
 export const repetition = tool('Repetition', () => ['scripts/repetition.mjs'])
 export const unused = tool('Unused code', () => [toolPath('knip'), '--no-config-hints'])
 
@@ -126,6 +127,30 @@ export async function attempt(step, output) {
   const result = await step.run(output).catch((error) => ({ tally: oneFailed, output: `Could not run: ${error.message}\n` }))
   if (output === 'shown') process.stdout.write(result.output)
   return { ...result, seconds: ((performance.now() - began) / 1000).toFixed(1) }
+}
+
+/**
+ * Two at a time, as there are processors on the usual machine, in this order: longer ones first end sooner. Each is told of in a line
+ * when it is done, and what it printed only when it failed.
+ * @param {readonly Step[]} steps
+ * @returns {Promise<Tally[]>}
+ */
+export async function twoAtATime(steps) {
+  const waiting = [...steps]
+  /** @type {Tally[]} */
+  const tallies = []
+  const inTurn = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const { tally, output, seconds } = await attempt(step, 'kept')
+      const sign = tally.failed === 0 ? '✓' : '✗'
+      console.log(
+        `${tally.failed === 0 ? '' : `\n── ${step.title}\n${output}\n`}${sign} ${step.title}: ${summary([tally])} in ${seconds} s`,
+      )
+      tallies.push(tally)
+    }
+  }
+  await Promise.all([inTurn(), inTurn()])
+  return tallies
 }
 
 /**

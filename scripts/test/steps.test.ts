@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { complaintAbout } from '../lib/node-version.mjs'
 import { root } from '../lib/root.mjs'
-import { attempt, browserTests, summary, tallyOf } from '../lib/steps.mjs'
+import { attempt, browserTests, summary, tallyOf, twoAtATime } from '../lib/steps.mjs'
 
 const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((each) => ({ status: each })) })
 
@@ -35,6 +35,32 @@ describe('counting a test run', () => {
   it('mentions skipped tests only when there are some', () => {
     expect(summary([{ passed: 1, failed: 0, skipped: 0 }, tallyOf([file('passed', 'passed')], 0)])).toBe('2 passed, 0 failed')
     expect(summary([{ passed: 1, failed: 2, skipped: 3 }])).toBe('1 passed, 2 failed, 3 skipped')
+  })
+})
+
+describe('steps side by side', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('are two at a time, and all are run, counted and told of whichever fails', async () => {
+    const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const began: string[] = []
+    let [running, most] = [0, 0]
+    const step = (title: string, failed: number) => ({
+      title,
+      run: async () => {
+        began.push(title)
+        most = Math.max(most, ++running)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        running--
+        return { tally: { passed: 1 - failed, failed, skipped: 0 }, output: `${title} printed this` }
+      },
+    })
+    const tallies = await twoAtATime([step('first', 0), step('second', 1), step('third', 0), step('fourth', 0), step('fifth', 1)])
+    expect(summary(tallies)).toBe('3 passed, 2 failed')
+    expect({ began, most }).toEqual({ began: ['first', 'second', 'third', 'fourth', 'fifth'], most: 2 })
+    const text = printed.mock.calls.flat().join('\n')
+    expect(text).toContain('second printed this')
+    expect(text).not.toContain('first printed this')
   })
 })
 

@@ -6,7 +6,7 @@ import { openHouse } from '../../support/browser.ts'
 import { writtenDown } from '../../support/records.ts'
 import { joinWithCode, tableId } from '../../support/ways-in.ts'
 
-const house = openHouse({ BOT_DELAY_MS: '0' })
+const house = openHouse()
 const TABLE = /\/table\//
 /** Four browsers, a server and a whole match share few cores. */
 const FOUR_BROWSERS_MS = 240_000

@@ -6,7 +6,7 @@ import { openHouse } from '../../support/browser.ts'
 import { checkAccessible, checkNoOverflow } from '../../support/checks.ts'
 import { tabTo } from '../../support/keyboard.ts'
 
-const house = openHouse({ BOT_DELAY_MS: '0' })
+const house = openHouse()
 const TABLE = /\/table\//
 const PLAY_NOW = { name: /^Play now\s*: Big Two$/ }
 const result = (page: Page) => page.getByRole('heading', { name: /The match is yours|wins the match|share the match/ })
@@ -33,6 +33,7 @@ it('by mouse, from the home page to the end of a match and into the next', async
   await something(page)
   expect(await hand(page).getByRole('button').count()).toBeGreaterThan(7)
   await page.goto(first)
+  await result(page).waitFor()
   await tabTo(page, 'Watch the replay')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/replay\//)
@@ -107,13 +108,16 @@ it('sorts by rank, by suit and as one likes', async () => {
       .getByRole('button')
       .evaluateAll((all) => all.map((card) => card.getAttribute('data-card') ?? ''))
   const ranks = (list: readonly string[]) => list.map((code) => '3456789TJQKA2'.indexOf(code.charAt(0)))
+  const byRank = await codes()
+  expect(ranks(byRank)).toEqual(ranks(byRank).toSorted((a, b) => a - b))
+  await page.keyboard.press('s')
   const bySuit = await codes()
-  expect(bySuit.map((code) => 'DCHS'.indexOf(code.charAt(1)))).toEqual(bySuit.map((code) => 'DCHS'.indexOf(code.charAt(1))).toSorted())
+  const suits = bySuit.map((code) => 'DCHS'.indexOf(code.charAt(1)))
+  expect(suits).toEqual(suits.toSorted())
   await page.keyboard.press('s')
   expect(await codes()).toEqual(bySuit)
   await page.keyboard.press('s')
-  const byRank = ranks(await codes())
-  expect(byRank).toEqual(byRank.toSorted((a, b) => a - b))
+  expect(await codes()).toEqual(byRank)
 })
 
 for (const theme of ['light', 'dark'] as const)

@@ -102,14 +102,29 @@ it('is begun from the home page, played once, and listed as the server saw it', 
 
   await page.keyboard.press('n')
   await page.getByRole('button', { name: 'Give up', exact: true }).click()
-  await page.getByRole('button', { name: 'Give up this match' }).click()
-  await page.waitForURL('/')
+  await page.getByRole('dialog', { name: 'Give up: Deal of the day?' }).getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('link', { name: 'Another deal' }).waitFor()
   await page.goto('/daily/forty-thieves')
+  // The attempt is over: it is told how it went, and not offered again.
+  await page.getByText('You had your attempt.').waitFor()
+  await page.getByRole('link', { name: 'Replay it' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Go on with your attempt' }).isVisible()).toBe(false)
   const row = page.getByRole('row', { name: /ines/ })
   await row.waitFor()
   // Two moves: the card, and taking it back.
   expect(await row.textContent()).toMatch(/^1ines\s*not won2/)
   expect((await ask(page, 'POST', '/daily/forty-thieves')).body).toEqual({ gameId })
+
+  // The game has leaderboards of its own, and the account knows how the variant went.
+  await page.goto('/leaderboards/forty-thieves')
+  await page.getByRole('row', { name: /ines.*not won/ }).waitFor()
+  await page.getByRole('radio', { name: 'Days in a row' }).check({ force: true })
+  await page.getByText('Nobody with an account won yesterday’s deal or today’s.').waitFor()
+  await checkAccessible(page)
+  await page.goto('/profile')
+  const variant = page.getByRole('region', { name: 'Forty Thieves' }).getByRole('row', { name: /^Forty Thieves/ })
+  await expect.poll(() => variant.textContent()).toBe('Forty Thieves100%0, best 0––')
+  await checkAccessible(page)
 })
 
 it('is the same deal for a guest, who is told why not listed', async () => {

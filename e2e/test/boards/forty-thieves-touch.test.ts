@@ -8,7 +8,7 @@ import { OPTIONS, SOLUTION } from '../../support/forty-thieves-solution.ts'
 const house = openHouse()
 
 it('won by taps, without a network', async () => {
-  const page = await house.open('/', { screen: 'phone' })
+  const page = await house.open('/', { screen: 'phone', stores: true })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   house.expectNetworkErrors()
   await page.context().setOffline(true)

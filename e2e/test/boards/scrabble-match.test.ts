@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { openHouse } from '../../support/browser.ts'
 import { act, checkAdjustment, due, look, playToTheEnd } from '../../support/word-tiles.ts'
 
-const house = openHouse({ BOT_DELAY_MS: '0' })
+const house = openHouse()
 const TABLE = /\/table\//
 
 async function deal(page: Page, where: 'server' | 'offline'): Promise<void> {
@@ -31,14 +31,14 @@ it('a whole match against a bot, with the final adjustment, the best plays and t
     .getByText(/^\d+ decisions?: \d+ as Master, \d+ clearly worse/)
     .first()
     .waitFor()
-  await page.getByRole('radio', { name: 'Moves' }).click()
+  await page.getByRole('button', { name: 'Export' }).click()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as GCG' }).click()])
   const gcg = readGcg(await readFile(await file.path(), 'utf8'))
   expect(gcg.events.length).toBeGreaterThan(10)
 })
 
 it('without a network after one visit: the word list is here, the match goes on after a reload', async () => {
-  const page = await house.open('/')
+  const page = await house.open('/', { stores: true })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   house.expectNetworkErrors()
   await page.context().setOffline(true)

@@ -111,6 +111,28 @@ it('on the smallest phone a tapped square is looked at more closely', async () =
   expect(await width()).toBeCloseTo(before, 0)
 })
 
+it('keeps the order of the rack and the tiles laid over a reload', async () => {
+  const page = await house.open('/together/scrabble')
+  await page.getByRole('textbox', { name: 'Name of player 1' }).fill('Ada')
+  await page.getByRole('textbox', { name: 'Name of player 2' }).fill('Ben')
+  await page.getByRole('button', { name: 'Deal for two' }).click()
+  await page.waitForURL(/\/table\/local-/)
+  await act(page)
+  await due(page)
+  await page.getByRole('button', { name: 'Shuffle', exact: true }).click()
+  const { rack } = await look(page)
+  const letter = [...rack].find((one) => one !== '?') ?? ''
+  // At the last square of the last row there is no next one: no arrow lies on the letter.
+  await layTiles(page, { direction: 0, letters: [{ square: 224, letter }] }, 'type')
+  expect(await page.locator('[data-square="224"] svg').count()).toBe(0)
+  await page.reload()
+  if ((await due(page)).moment === 'hand-over') await act(page)
+  await page.getByRole('button', { name: `O15, ${letter}, not played yet` }).waitFor()
+  expect((await look(page)).rack).toBe(rack.replace(letter, ''))
+  await page.getByRole('button', { name: 'Recall', exact: true }).click()
+  expect([...(await look(page)).rack].sort()).toEqual([...rack].sort())
+})
+
 it('two people on one screen never see each other’s tiles', async () => {
   const page = await house.open('/together/scrabble')
   await page.getByRole('textbox', { name: 'Name of player 1' }).fill('Ada')

@@ -4,5 +4,5 @@ export type { BotGame, Considered, Decision, Mind, Notes, Policy, Question } fro
 export { type BotAnswer, type BotQuestion, Minds, remembers, type Thinking } from './minds.ts'
 export { humanPace } from './pace.ts'
 export { MOST_MOVES, type Played, playouts } from './playouts.ts'
-export { botFor, botNames, LEVELS, type Level } from './registry.ts'
+export { botFor, botNames } from './registry.ts'
 export { type SolveLimits, type Solver, type SolverAnswer, solvable, solverFor } from './solvers.ts'

@@ -4,6 +4,7 @@
  * A game with a line in `brains` brings a heuristic, a judge and rungs of its own; one without still has every level, made of imagination
  * and random playouts. Nothing but that line is needed when a game is added.
  */
+import { BOT_LEVELS, type BotLevel } from '@parlour/kernel'
 import { bigTwoBrain } from './big-two/index.ts'
 import type { Brain, BrainModule, TableKind } from './brain.ts'
 import { crazyTensBrain } from './crazy-tens/index.ts'
@@ -22,10 +23,6 @@ const brains: { readonly [game: string]: BrainModule } = {
   'tschau-sepp': tschauSeppBrain,
 }
 
-/** Strength, weakest first; the same words in every game. */
-export const LEVELS = ['learner', 'casual', 'regular', 'expert', 'master'] as const
-export type Level = (typeof LEVELS)[number]
-
 /** How a bot thinks, for comparisons. */
 export const KINDS = ['random', 'heuristic', 'search'] as const
 export type Kind = (typeof KINDS)[number]
@@ -33,13 +30,13 @@ export type Kind = (typeof KINDS)[number]
 const brainModule = (game: string): BrainModule | undefined => (Object.hasOwn(brains, game) ? brains[game] : undefined)
 
 /** Every bot of a game by name: levels, kinds that all games have, kinds of its own. */
-export const botNames = (game: string): readonly string[] => [...LEVELS, ...KINDS, ...(brainModule(game)?.kinds ?? [])]
+export const botNames = (game: string): readonly string[] => [...BOT_LEVELS, ...KINDS, ...(brainModule(game)?.kinds ?? [])]
 
 /** The bot of that name, one of `botNames`, for a game that need not be known to the registry. */
 export function botFor(game: string, name: string, table: TableKind): Mind {
   if (!botNames(game).includes(name)) throw new Error(`There is no bot ${name} for ${game}.`)
   const brain = brainModule(game)?.open(table)
-  return brain?.mind?.(name) ?? generalMind(name as Level | Kind, brain)
+  return brain?.mind?.(name) ?? generalMind(name as BotLevel | Kind, brain)
 }
 
 /** For games without rungs of their own: the more a level imagines, the better it plays. */
@@ -48,7 +45,7 @@ const ITERATIONS = { learner: 10, casual: 40, regular: 200, expert: 800, search:
 /** All that is known of a game without a line: how to play it somehow. Looking ahead makes up for it. */
 const KNOWING_NOTHING: Reasons<unknown, unknown, unknown> = { heuristic: randomPolicy, depth: 10 }
 
-function generalMind(name: Level | Kind, brain: Brain | undefined): Mind {
+function generalMind(name: BotLevel | Kind, brain: Brain | undefined): Mind {
   switch (name) {
     case 'random':
       return following(randomPolicy)

@@ -1,20 +1,25 @@
 import { games } from '@parlour/games'
 import { quickChance } from '@parlour/kernel'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { botFor, botNames, type Notes } from '../src/index.ts'
 import { type Knowledge, type SomeView, someViews, tableOf } from './positions.ts'
+
+const { scale, seed } = inject('sample')
+/** Of so many positions a sample looks at some, and at others every time. */
+const part = (positions: number) => (scale < 1 ? Math.ceil(positions / 3) : positions)
+const luck = scale < 1 ? seed : ''
 
 describe.each([...new Set(games.map(({ id }) => id))])('bots for %s', (id) => {
   const table = tableOf(id)
   const { game } = table
   const names = botNames(id)
   // What counts as one iteration of a game for one is a whole search.
-  const positions = id === 'forty-thieves' ? 6 : 10
+  const positions = part(id === 'forty-thieves' ? 6 : 10)
   const thinking = (iterations: number) => ({ iterations: id === 'forty-thieves' ? Math.ceil(iterations / 5) : iterations })
 
   it.each(names)('%s only plays what is legal', async (name) => {
     const mind = botFor(id, name, table)
-    for (const [index, { seat, view }] of someViews(table, 40, `legal ${name}`).entries()) {
+    for (const [index, { seat, view }] of someViews(table, part(40), `legal ${name} ${luck}`).entries()) {
       const { action } = await mind.decide({ game, seat, view, chance: quickChance(index), budget: thinking(40) })
       expect(game.refuse(view, action)).toBeNull()
       expect(game.legal(view)).toContain(action)
@@ -22,7 +27,7 @@ describe.each([...new Set(games.map(({ id }) => id))])('bots for %s', (id) => {
   })
 
   it.each(names)('%s decides the same for the same view, luck and iterations', async (name) => {
-    for (const { seat, view } of someViews(table, positions, 'same')) {
+    for (const { seat, view } of someViews(table, positions, `same ${luck}`)) {
       const ask = () => botFor(id, name, table).decide({ game, seat, view, chance: quickChance('luck'), budget: thinking(120) })
       expect(await ask()).toEqual(await ask())
     }
@@ -46,7 +51,7 @@ describe.each([...new Set(games.map(({ id }) => id))])('bots for %s', (id) => {
         return { decision: await ask(now), worlds: JSON.stringify(worlds) }
       }
       let different = 0
-      for (const position of someViews(table, positions, 'hidden')) {
+      for (const position of someViews(table, positions, `hidden ${luck}`)) {
         const [first, second, third] = [await decide(position, 1), await decide(position, 2), await decide(position, 3)]
         if (first.worlds !== second.worlds) different++
         expect(second.decision).toEqual(first.decision)
@@ -59,7 +64,7 @@ describe.each([...new Set(games.map(({ id }) => id))])('bots for %s', (id) => {
 
   it.each(['expert', 'master', 'search'])('%s stays within its iterations', async (name) => {
     for (const iterations of [1, 2, 17, 100]) {
-      for (const { seat, view } of someViews(table, 5, 'budget')) {
+      for (const { seat, view } of someViews(table, part(5), `budget ${luck}`)) {
         let playouts = 0
         const decision = await botFor(id, name, table).decide({
           game,

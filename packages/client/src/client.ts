@@ -8,8 +8,6 @@ import type { ApiClient } from './http/api-client.ts'
 import { type Credentials, httpApi } from './http/http-api.ts'
 import { type DeviceStorage, Luck } from './luck/luck.ts'
 import { followLobbies, withLuck } from './luck/with-luck.ts'
-import { OnlineTable } from './table/online-table.ts'
-import type { Table } from './table/table.ts'
 
 export interface ClientDeps {
   /** `https://…`, without a slash at the end. */
@@ -33,8 +31,6 @@ export interface Client {
   readonly api: ApiClient
   readonly connection: Connection
   readonly luck: Luck
-  /** Whoever opens a table disposes of it. */
-  openTable(gameId: string): Table
   close(): void
 }
 
@@ -49,7 +45,6 @@ export function openClient(deps: ClientDeps): Client {
     api,
     connection,
     luck,
-    openTable: (gameId) => new OnlineTable(gameId, { connection, luck, setTimer }),
     close: () => {
       unfollow()
       connection.disconnect()

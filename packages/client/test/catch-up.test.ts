@@ -1,5 +1,5 @@
 import type { Header } from '@parlour/kernel'
-import type { GameStateFrame, JoinedGame } from '@parlour/protocol'
+import { asGameId, type GameStateFrame, type JoinedGame } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import { advanced, caughtUp } from '../src/table/catch-up.ts'
 import { type TableState, unknownTable } from '../src/table/table-state.ts'
@@ -16,14 +16,14 @@ const HEADER: Header = {
   undo: true,
 }
 const at = (seq: number): TableState => ({
-  ...unknownTable('g', 'online'),
+  ...unknownTable(asGameId('g'), 'online'),
   header: HEADER,
   position: { seq, view: { seq }, toAct: [0], happened: ['before'], outcome: null },
   steps: [{ seq, happened: ['before'] }],
 })
 const state = (seq: number, more: Partial<GameStateFrame> = {}): GameStateFrame => ({
   type: 'gameState',
-  gameId: 'g',
+  gameId: asGameId('g'),
   seq,
   h: '',
   view: { seq },
@@ -51,7 +51,7 @@ describe('what can be taken back and made again', () => {
   it('is guessed where an older server does not say', () => {
     expect(advanced(at(3), state(4), false)).toMatchObject({ canUndo: true, canRedo: false })
     expect(advanced(at(3), state(4), true)).toMatchObject({ canUndo: true, canRedo: true })
-    expect(caughtUp(unknownTable('g', 'online'), joined(0), false)).toMatchObject({ canUndo: false, canRedo: false })
+    expect(caughtUp(unknownTable(asGameId('g'), 'online'), joined(0), false)).toMatchObject({ canUndo: false, canRedo: false })
   })
 
   it('is nothing where the table does not allow it', () => {

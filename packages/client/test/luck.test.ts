@@ -1,6 +1,9 @@
 import { commit, fromHex, type Header } from '@parlour/kernel'
+import { asGameId, asLobbyId } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
-import { checkHeader, Luck, makePledge } from '../src/luck/luck.ts'
+import { Luck } from '../src/luck/luck.ts'
+import { makePledge } from '../src/luck/pledge.ts'
+import { checkHeader } from '../src/luck/terms.ts'
 import { forbidden, memory } from './support/memory.ts'
 
 const DAY_MS = 86_400_000
@@ -28,26 +31,26 @@ describe('the luck of this device', () => {
     expect(one.contribution).not.toBe(other.contribution)
   })
 
-  it('survives a reload and is given up when the cards are dealt', () => {
+  it('survives a reload and is given up when the cards are dealt', async () => {
     const storage = memory()
-    const { pledge, contribution } = new Luck(storage).make()
+    const { pledge, contribution } = await new Luck(storage).make()
     const reloaded = new Luck(storage)
     expect(reloaded.contributionFor(pledge)).toBe(contribution)
-    reloaded.bind(pledge, { lobbyId: 'l' })
-    expect(reloaded.madeFor('g')).toEqual([])
-    new Luck(storage).started('l', 'g')
-    expect(reloaded.madeFor('g')).toMatchObject([{ pledge, lobbyId: 'l' }])
-    reloaded.dealt(headerWith({ pledges: [pledge, null] }), 'g')
+    reloaded.bind(pledge, { lobbyId: asLobbyId('l') })
+    expect(reloaded.madeFor(asGameId('g'))).toEqual([])
+    new Luck(storage).started(asLobbyId('l'), asGameId('g'))
+    expect(reloaded.madeFor(asGameId('g'))).toMatchObject([{ pledge, lobbyId: 'l' }])
+    reloaded.dealt(headerWith({ pledges: [pledge, null] }), asGameId('g'))
     expect(new Luck(storage).contributionFor(pledge)).toBeNull()
   })
 
-  it('is forgotten after a week, and with the lobby that was left', () => {
+  it('is forgotten after a week, and with the lobby that was left', async () => {
     let now = 0
     const luck = new Luck(memory(), () => now)
-    const { pledge } = luck.make()
-    const { pledge: left } = luck.make()
-    luck.bind(left, { lobbyId: 'l' })
-    luck.left('l')
+    const { pledge } = await luck.make()
+    const { pledge: left } = await luck.make()
+    luck.bind(left, { lobbyId: asLobbyId('l') })
+    luck.left(asLobbyId('l'))
     expect(luck.contributionFor(left)).toBeNull()
     now = 6.9 * DAY_MS
     expect(luck.contributionFor(pledge)).not.toBeNull()
@@ -55,23 +58,23 @@ describe('the luck of this device', () => {
     expect(luck.contributionFor(pledge)).toBeNull()
   })
 
-  it('lives with the page where nothing can be kept, and through a store that was spoilt', () => {
+  it('lives with the page where nothing can be kept, and through a store that was spoilt', async () => {
     const luck = new Luck(forbidden())
-    const { pledge, contribution } = luck.make()
-    luck.bind(pledge, { gameId: 'g' })
+    const { pledge, contribution } = await luck.make()
+    luck.bind(pledge, { gameId: asGameId('g') })
     expect(luck.contributionFor(pledge)).toBe(contribution)
-    expect(luck.madeFor('g')).toHaveLength(1)
+    expect(luck.madeFor(asGameId('g'))).toHaveLength(1)
     const spoilt = memory()
     spoilt.setItem('parlour.luck', '{"no": "list"}')
-    expect(new Luck(spoilt).madeFor('g')).toEqual([])
+    expect(new Luck(spoilt).madeFor(asGameId('g'))).toEqual([])
     spoilt.setItem('parlour.luck', 'nonsense')
-    expect(new Luck(spoilt).make().pledge).toMatch(/^[0-9a-f]{64}$/)
+    expect((await new Luck(spoilt).make()).pledge).toMatch(/^[0-9a-f]{64}$/)
   })
 })
 
 describe('a header', () => {
   const { pledge, contribution } = makePledge()
-  const kept = { pledge, contribution, madeAt: 0, gameId: 'g' }
+  const kept = { pledge, contribution, madeAt: 0, gameId: asGameId('g') }
 
   it('is good with our pledge at our seat, before and after the reveal', () => {
     expect(checkHeader(headerWith({ pledges: [null, pledge] }), 1, [kept])).toBeNull()

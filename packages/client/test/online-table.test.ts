@@ -1,5 +1,5 @@
 import type { Header, Json } from '@parlour/kernel'
-import type { GameStateFrame, JoinedGame, LobbyView } from '@parlour/protocol'
+import { asGameId, type GameStateFrame, type JoinedGame, type LobbyView } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import { FrameRefused } from '../src/connection/connection.ts'
 import { Luck } from '../src/luck/luck.ts'
@@ -36,7 +36,7 @@ const joined = (seq: number, more: Partial<JoinedGame> = {}): JoinedGame => ({
 
 const state = (seq: number, more: Partial<GameStateFrame> = {}): GameStateFrame => ({
   type: 'gameState',
-  gameId: 'g',
+  gameId: asGameId('g'),
   seq,
   h: '',
   view: `view ${seq}`,
@@ -48,7 +48,7 @@ const state = (seq: number, more: Partial<GameStateFrame> = {}): GameStateFrame 
 async function tableAt(seq: number, luck = new Luck(memory())) {
   const connection = new ScriptedConnection()
   const clock = new HandClock()
-  const table = new OnlineTable('g', { connection, luck, setTimer: clock.setTimer })
+  const table = new OnlineTable(asGameId('g'), { connection, luck, setTimer: clock.setTimer })
   connection.last('joinGame').answer(joined(seq))
   await settled()
   const shown: number[] = []
@@ -65,7 +65,7 @@ describe('positions', () => {
     connection.say(state(4))
     connection.say(state(4))
     connection.say(state(2))
-    connection.say(state(9, { gameId: 'other' }))
+    connection.say(state(9, { gameId: asGameId('other') }))
     connection.say(state(5))
     expect(shown).toEqual([4, 5])
     expect(table.getSnapshot().steps.map(({ seq }) => seq)).toEqual([4, 5])
@@ -95,10 +95,31 @@ describe('positions', () => {
     expect(table.getSnapshot()).toMatchObject({ steps: [], position: { seq: 300, happened: [] } })
   })
 
+  it('of a long match tell at least what was done last to who opens it anew', async () => {
+    const connection = new ScriptedConnection()
+    const table = new OnlineTable(asGameId('g'), { connection, luck: new Luck(memory()) })
+    connection.last('joinGame').answer(joined(300))
+    await settled()
+    expect(connection.last('joinGame').payload).toEqual({ gameId: 'g', have: 280 })
+    connection.last('joinGame').answer(joined(300, { missed: [{ seq: 300, happened: ['step 300'] }] }))
+    await settled()
+    expect(table.getSnapshot()).toMatchObject({ steps: [{ seq: 300, happened: ['step 300'] }], position: { seq: 300, happened: [] } })
+  })
+
+  it('of a table that is let go of before its first answer are not asked for any longer', async () => {
+    const connection = new ScriptedConnection()
+    const table = new OnlineTable(asGameId('g'), { connection, luck: new Luck(memory()) })
+    table.dispose()
+    expect(connection.asked.map(({ type }) => type)).toEqual(['joinGame', 'stopWatching'])
+    connection.last('joinGame').answer(joined(1))
+    await settled()
+    expect(table.getSnapshot().position).toBeNull()
+  })
+
   it('nothing more comes after the table is let go of', async () => {
     const { connection, table, shown } = await tableAt(1)
     table.dispose()
-    expect(connection.last('stopWatching').payload).toEqual({ gameId: 'g' })
+    expect(connection.last('stopWatching').payload).toEqual({ gameId: asGameId('g') })
     connection.say(state(2))
     connection.become('online')
     expect(shown).toEqual([])
@@ -192,10 +213,10 @@ describe('the terms of a match', () => {
 
   it('luck that was revealed and left out of the deal fails the table', async () => {
     const luck = new Luck(memory())
-    const { pledge, contribution } = luck.make()
-    luck.bind(pledge, { gameId: 'g' })
+    const { pledge, contribution } = await luck.make()
+    luck.bind(pledge, { gameId: asGameId('g') })
     const connection = new ScriptedConnection()
-    const table = new OnlineTable('g', { connection, luck })
+    const table = new OnlineTable(asGameId('g'), { connection, luck })
     const header = { ...HEADER, pledges: [pledge, null] }
     connection.last('joinGame').answer(joined(-1, { header }))
     await settled()
@@ -213,7 +234,7 @@ describe('around the table', () => {
   it('R 3.1.10.002: closing is the host’s request to the server, and a rated match is known as one', async () => {
     const { connection, table } = await tableAt(3)
     const closing = table.close()
-    expect(connection.last('closeTable').payload).toEqual({ gameId: 'g' })
+    expect(connection.last('closeTable').payload).toEqual({ gameId: asGameId('g') })
     connection.last('closeTable').answer({})
     expect([await closing, table.getSnapshot().rated]).toEqual([null, false])
     const refused = table.close()
@@ -224,7 +245,7 @@ describe('around the table', () => {
   it('moments are by this device’s clock', async () => {
     const connection = new ScriptedConnection()
     connection.clockOffset = 1_000
-    const table = new OnlineTable('g', { connection, luck: new Luck(null) })
+    const table = new OnlineTable(asGameId('g'), { connection, luck: new Luck(null) })
     const seat = { name: 'Ben', by: 'person', connected: false, until: 9_000 } as const
     const clock = { left: [5_000, 5_000], running: 0, at: 3_000 }
     connection
@@ -233,7 +254,7 @@ describe('around the table', () => {
         joined(1, { presence: { seats: [seat], host: 0, spectators: 2 }, clock, chat: [{ seat: 1, name: 'Ben', text: 'a', at: 2_000 }] }),
       )
     await settled()
-    connection.say({ type: 'chat', gameId: 'g', seat: 1, name: 'Ben', text: 'b', at: 4_000 })
+    connection.say({ type: 'chat', gameId: asGameId('g'), seat: 1, name: 'Ben', text: 'b', at: 4_000 })
     expect(table.getSnapshot()).toMatchObject({
       clock: { at: 2_000 },
       presence: { seats: [{ until: 8_000 }], spectators: 2 },
@@ -258,10 +279,10 @@ describe('around the table', () => {
       seats: [null, { player: { id: 'b' }, pledge: null }],
     } as unknown as LobbyView
     connection.say({ type: 'lobbyUpdate', lobby })
-    connection.say({ type: 'lobbyUpdate', lobby: { ...lobby, previous: 'other', seats: [] } })
+    connection.say({ type: 'lobbyUpdate', lobby: { ...lobby, previous: asGameId('other'), seats: [] } })
     expect(table.getSnapshot()).toMatchObject({ rematch: [1], next: null })
-    connection.say({ type: 'matchFound', gameId: 'other', game: 'crazy-tens' })
-    connection.say({ type: 'matchFound', gameId: 'h', game: 'crazy-tens', previous: 'g' })
+    connection.say({ type: 'matchFound', gameId: asGameId('other'), game: 'crazy-tens' })
+    connection.say({ type: 'matchFound', gameId: asGameId('h'), game: 'crazy-tens', previous: 'g' })
     expect(table.getSnapshot().next).toBe('h')
   })
 })

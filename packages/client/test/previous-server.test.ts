@@ -1,7 +1,9 @@
 /** Today's client on the previous release's server: it says what the old client said, and understands what the old server answered. */
 import type { Json } from '@parlour/kernel'
+import { asGameId } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import { openClient } from '../src/client.ts'
+import { openTable } from '../src/table/open-table.ts'
 import type { Table } from '../src/table/table.ts'
 import type { TableState } from '../src/table/table-state.ts'
 import { memory } from './support/memory.ts'
@@ -16,7 +18,7 @@ function sitDown(name: string) {
   if (server.luck !== null) storage.setItem('parlour.luck', server.luck)
   const credentials = { token: async () => 'token', tokenIfAny: async () => 'token' }
   const client = openClient({ server: 'http://old', credentials, WebSocket: server.Socket, storage, now: () => THEN })
-  return { server, client, table: client.openTable('GAME') }
+  return { server, client, table: openTable(client, asGameId('GAME')) }
 }
 
 function until(table: Table, isTrue: (state: TableState) => boolean): Promise<TableState> {

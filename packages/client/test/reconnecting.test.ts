@@ -1,3 +1,4 @@
+import { asGameId } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import { backOff } from '../src/connection/back-off.ts'
 import { type Connection, ConnectionFailed } from '../src/connection/connection.ts'
@@ -158,7 +159,7 @@ describe('the socket', () => {
   it('gives up on a connection that does not answer', async () => {
     const scene = await connected()
     scene.answers = false
-    const asked = scene.connection.ask('chat', { gameId: 'g', text: 'Hello' })
+    const asked = scene.connection.ask('chat', { gameId: asGameId('g'), text: 'Hello' })
     const failed = expect(asked).rejects.toBeInstanceOf(ConnectionFailed)
     await scene.clock.pass(9_999)
     expect(scene.connection.link).toBe('online')

@@ -30,14 +30,17 @@ export function conforms(module: AnyModule, spec: Sampled): Report {
   return report
 }
 
+/** So many moves at the beginning of a match are all examined in a sample. */
+const DENSE = 16
+
 /** Of every table some matches that are always the same, and as many others on average. Few can take long, so they get the whole budget. */
 function sampleOf({ expect, least = 1, ...spec }: Sampled): readonly Spec[] {
   const chance = quickChance(seed)
   const drawn = (n: number) => Math.floor(n + chance.below(1_000) / 1_000)
-  const fixed = scaled({ ...spec, thorough: Math.min(1, spec.thorough ?? 1) }, (n) =>
-    Math.min(n, Math.max(least, Math.ceil((n * scale) / 2))),
-  )
-  const fresh = scaled({ ...spec, thorough: 0, seed }, (n) => drawn((n * scale) / 2))
+  const always = (n: number) => Math.min(n, Math.max(least, Math.ceil((n * scale) / 2)))
+  const fixed = scaled({ ...spec, thorough: Math.min(1, spec.thorough ?? 1), dense: DENSE }, always)
+  // Both together never fall short of the part that was asked for, whatever is drawn.
+  const fresh = scaled({ ...spec, thorough: 0, seed }, (n) => Math.max(drawn((n * scale) / 2), Math.ceil(n * scale) - always(n)))
   return [{ ...fixed, ...(expect !== undefined && { expect }) }, fresh].filter(({ tables }) => tables.length > 0)
 }
 

@@ -141,16 +141,19 @@ describe('undo and redo', () => {
     for (let steps = 1; steps <= 12; steps++) {
       const back = after(end, { type: 'undo', steps })
       expect(position(back)).toEqual(position(line[12 - steps] as Match))
+      expect(back).toMatchObject({ step: 12 - steps, canUndo: steps < 12, canRedo: true })
       expect(position(after(back, { type: 'redo', steps }))).toEqual(position(end))
       expect(position(advanced(back, steps))).toEqual(position(end))
     }
+    expect(end).toMatchObject({ step: 12, canUndo: true, canRedo: false })
     expect(refused(end, { type: 'undo', steps: 13 })).toBe('NothingToUndo')
     expect(refused(end, { type: 'redo', steps: 1 })).toBe('NothingToRedo')
     for (const steps of [0, -1, 1.5]) expect(refused(end, { type: 'undo', steps })).toBe('InvalidSteps')
   })
 
   it('a new move after undo forgets what could be redone', () => {
-    const match = after(advanced(start({ undo: true }), 5), { type: 'undo', steps: 3 })
+    const match = after(advanced(start({ undo: true, commitment: null }), 5), { type: 'undo', steps: 3 })
+    expect(after(match, match.closing('closed'))).toMatchObject({ canUndo: false, canRedo: false })
     expect(refused(advanced(match, 1), { type: 'redo', steps: 1 })).toBe('NothingToRedo')
   })
 

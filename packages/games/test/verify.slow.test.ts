@@ -15,7 +15,7 @@ import {
   recordOf,
   verify,
 } from '@parlour/kernel'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { findGame, games } from '../src/index.ts'
 import { bytes, type Choices, libraryOf, randomMatch } from './random-match.ts'
 import { babble } from './scrabble/table.ts'
@@ -93,6 +93,11 @@ const forgeries: { readonly [name: string]: (record: MatchRecord, chance: Chance
   },
 }
 
+/** Of each game, in a whole run and in a sample. */
+const isSample = inject('sample').scale < 1
+const UNTOUCHED = isSample ? 20 : 60
+const FORGED = isSample ? 200 : 1_000
+
 /** What games close over, by game. */
 const resourcesOf: { readonly [game: string]: Resources } = { scrabble: { lexicon: babble } }
 
@@ -110,7 +115,7 @@ describe.each(games.map((module) => [module.id, module] as const))('verify: %s',
   const library = libraryOf(module, resourcesOf[module.id])
 
   it('every untouched record passes, signed or not, as it is and after a trip through JSON', () => {
-    for (let n = 0; n < 60; n++) {
+    for (let n = 0; n < UNTOUCHED; n++) {
       const { record } = randomMatch(module, `untouched ${n}`, choicesFor(module, n))
       const { signature: _, ...unsigned } = record
       expect(codeOf(unsigned, library)).toBe('consistent')
@@ -119,12 +124,12 @@ describe.each(games.map((module) => [module.id, module] as const))('verify: %s',
     }
   })
 
-  it('1,000 records with one thing changed are all refused', () => {
+  it(`${FORGED} records with one thing changed are all refused`, () => {
     const names = Object.keys(forgeries)
     const records = Array.from({ length: 24 }, (_, n) => randomMatch(module, `forged ${n}`, choicesFor(module, n)).record)
     const refused = new Map<string, number>()
     let forged = 0
-    for (let n = 0; forged < 1000; n++) {
+    for (let n = 0; forged < FORGED; n++) {
       const chance = quickChance(`forger ${n}`)
       const name = at(names, chance.below(names.length))
       const record = at(records, n % records.length)

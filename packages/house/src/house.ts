@@ -4,19 +4,21 @@
  * follow-ups. What the rules or the house refuse is an answer; what fails for reasons outside of the table rejects, and what is due is
  * tried again a little later.
  */
-import { type Closing, checkContribution, type Event, type Header, isRefusal, type Json, type Refusal, type Seat } from '@parlour/kernel'
+import { checkContribution, type Event, type Header, isRefusal, type Json, type Refusal, type Seat } from '@parlour/kernel'
+import type { Presence } from '@parlour/protocol'
+import { because } from '@parlour/protocol/errors'
 import { failureOf } from '@parlour/protocol/failures'
-import { because } from './because.ts'
 import { automatic, FollowUps } from './follow-ups.ts'
 import { Ledger } from './ledger.ts'
-import { type HouseSettings, type Ports, type Settings, settingsOf } from './ports.ts'
+import { limited, NotSaved } from './limited.ts'
+import { type Ports, type Settings, USUAL } from './ports.ts'
 import type { Table } from './table.ts'
 
 /** Why a seat is given up. */
-export type Leaving = (Event & { type: 'leave' })['why']
+type Leaving = (Event & { type: 'leave' })['why']
 
 /** What somebody sends: the position it was made for, their own id for it, and what is to happen. */
-export interface Submission {
+interface Submission {
   readonly seq?: number | undefined
   readonly move?: string | null
   readonly event: Event
@@ -24,6 +26,8 @@ export interface Submission {
 
 /** The bot that takes the seat of somebody who leaves where seats stay filled. */
 const SUBSTITUTE = 'regular'
+/** How soon what is due is tried again when the store was away. */
+const RETRY_MS = 1_000
 
 export class House {
   readonly table: Table
@@ -36,44 +40,65 @@ export class House {
   readonly #departing = new Map<Seat, Leaving>()
   /** Everything that follows from the closing event has been done. */
   #ended = false
+  #queue: Promise<unknown> = Promise.resolve()
+  #busy = 0
+  /** What follows by itself could not be done; it is tried again. */
+  #unsettled = false
 
-  constructor(table: Table, ports: Ports, given: HouseSettings) {
+  /** What nothing is said about in the settings is as usual. */
+  constructor(table: Table, ports: Ports, settings: Partial<Settings>) {
     this.table = table
     this.#ports = ports
-    this.#settings = settingsOf(given)
-    this.followUps = new FollowUps(table, ports, this.#settings, {
-      wake: () => this.wake(),
-      dealNow: () => this.#dealNow(),
-      expire: (seq) => this.#expire(seq),
-      playBot: (seat, seq, action) => this.#playBot(seat, seq, action),
-      leave: (seat, why) => this.leave(seat, why),
-    })
-    this.#ledger = new Ledger(table, ports, this.#settings, this.followUps)
+    this.#settings = { ...USUAL, ...settings }
+    this.followUps = new FollowUps(table, ports, this.#settings, this)
+    this.#ledger = new Ledger(table, ports, this.followUps, this.#within)
   }
 
   /** Whether anything is being done, or will be without anyone doing anything. */
   get awake(): boolean {
-    return this.#ledger.busy || this.followUps.due
+    return this.#busy > 0 || this.followUps.due
   }
 
-  /** How long nothing has been done here, in milliseconds. */
-  get quietFor(): number {
-    return this.#ledger.quietFor
+  /** Who plays each seat, whether they are there, and until when somebody is waited for. */
+  get seats(): Presence['seats'] {
+    const { occupants, header } = this.table
+    return occupants.map((occupant, seat) => ({
+      name: header.seats[seat]?.name ?? '',
+      // A bot account plays for itself, so it may be away; its header says what it is.
+      by: occupant.by === 'person' && header.seats[seat]?.kind === 'bot' ? 'bot' : occupant.by,
+      connected: occupant.by === 'bot' || this.#ports.audience.isHere(seat),
+      bot: occupant.by === 'bot' ? occupant.level : undefined,
+      until: this.followUps.graceOf(seat),
+    }))
   }
 
-  /** Does something while nothing else is done here. */
+  /** Reads the log, before anything is done here. */
+  load(): Promise<void> {
+    return this.#ledger.catchUp()
+  }
+
+  /** Does something at the end of the log while nothing else is done here; what is due next is looked at afterwards. */
   run<T>(work: () => Promise<T>): Promise<T> {
-    return this.#ledger.run(work)
+    this.#busy++
+    const result = this.#queue.then(() => this.#ledger.catchUp()).then(work)
+    const done = (failed: boolean) => {
+      if (--this.#busy === 0) this.followUps.schedule(failed || this.#unsettled ? RETRY_MS : 0)
+    }
+    this.#queue = result.then(
+      () => done(false),
+      () => done(true),
+    )
+    return result
   }
 
   /** Resolves when nothing is being done any more. */
-  quiet(): Promise<void> {
-    return this.#ledger.quiet()
+  async quiet(): Promise<void> {
+    await this.#queue
   }
 
-  /** Looks at what is due, with nothing having happened: after loading, and after the store was away. */
+  /** Looks at what is due: after loading, when time is up, and after the store was away. */
   wake(): Promise<void> {
-    return this.#atEnd(() => this.#settle())
+    return this.#act(async () => undefined)
   }
 
   /**
@@ -95,92 +120,82 @@ export class House {
    * there already, with the number it got then.
    */
   submit(seat: Seat, { seq, move = null, event }: Submission, acknowledge?: (seq: number) => void): Promise<Refusal | null> {
-    return this.#atEnd(async () => {
+    return this.run(async () => {
       const { table } = this
-      let known = move === null ? undefined : table.knownMove(seat, move)
+      const known = () => (move === null ? undefined : table.knownMove(seat, move))
       // Old ones are looked for only when the sender seems to be behind.
-      if (known === undefined && move !== null && seq !== undefined && seq < table.seq)
-        known = await this.#ports.store.findMove?.(seat, move)
-      if (known !== undefined) {
-        acknowledge?.(known)
+      const isLate = move !== null && seq !== undefined && seq < table.seq && known() === undefined
+      const old = isLate ? await this.#within(this.#ports.store.findMove?.(seat, move)) : undefined
+      const propose = () => {
+        // The same move may also have come in through another door.
+        const stored = known() ?? old
+        if (stored === undefined) return this.#misplaced(seat, seq) ?? event
+        acknowledge?.(stored)
         return null
       }
-      const refused = await this.#ledger.commit(() => this.#misplaced(seat, seq) ?? event, move, acknowledge)
-      if (refused === null && !table.running) await this.#settle()
+      const refused = await this.#ledger.commit(propose, move, acknowledge)
+      if (refused === null && !table.running) await this.#settleOrRetry()
       return refused
     })
   }
 
   /** Luck that a seat pledged. */
   contribute(seat: Seat, contribution: string): Promise<Refusal | null> {
-    return this.run(async () => {
+    return this.#act(async () => {
       const { table } = this
       // Sent again because the first answer was lost.
       if (table.match !== null) return table.header.contributions[seat] === contribution ? null : because('AlreadyDealt')
       const wrong = checkContribution(table.header.pledges[seat] ?? null, contribution)
       if (wrong !== null) return wrong
-      const kept = (await this.#ports.store.luck?.reveal(seat, contribution)) === true
-      await this.#readLuck()
-      await this.#settle()
-      return kept ? null : because('AlreadyDealt')
+      return (await this.#within(this.#ports.store.luck?.reveal(seat, contribution))) ? null : because('AlreadyDealt')
     })
   }
 
   /** A person gives up a seat for good. */
   leave(seat: Seat, why: Leaving): Promise<Refusal | null> {
-    return this.#atEnd(async () => {
+    return this.#act(async () => {
       if (this.table.closed) return because('MatchClosed')
       if (this.table.occupants[seat]?.by !== 'person') return failureOf({ why: 'seat-left' })
-      if (this.table.match === null) {
-        this.#departing.set(seat, why)
-        return null
-      }
-      const refused = await this.#depart(seat, why)
-      await this.#settle()
-      return refused
+      if (this.table.match !== null) return this.#depart(seat, why)
+      this.#departing.set(seat, why)
+      return null
     })
   }
 
   /** Somebody is sent away, person or bot. Where seats stay filled, a person's seat is lost for good. */
   remove(seat: Seat): Promise<Refusal | null> {
-    return this.#atEnd(async () => {
+    return this.#act(async () => {
       const { table } = this
       if (table.match === null) return because('NotDealt')
       if (table.closed) return because('MatchClosed')
       const occupant = table.occupants[seat]
       if (occupant === undefined) return failureOf({ why: 'seat-not-there', seat })
       const staysFilled = table.opened.game.leave === undefined
-      if (occupant.by === 'gone' || (occupant.by === 'bot' && staysFilled)) return failureOf({ why: 'nobody-to-remove' })
-      const refused =
-        occupant.by === 'bot'
-          ? await this.#ledger.commit(() => ({ type: 'leave', seat, why: 'kicked' }))
-          : await this.#depart(seat, 'kicked')
-      if (refused !== null) return refused
-      if (staysFilled) {
-        await this.#ports.store.unseat?.(seat)
-        this.#ports.audience.tell({ kind: 'unseated', seat })
-      }
-      await this.#settle()
-      return null
+      const isKept = occupant.by === 'bot' && staysFilled
+      if (occupant.by === 'gone' || (isKept && !table.isOwned(seat))) return failureOf({ why: 'nobody-to-remove' })
+      // Where a bot keeps the seat already, what is left to do is that nobody can take it again.
+      const refused = isKept ? null : await this.#depart(seat, 'kicked')
+      if (refused === null && staysFilled) await this.#within(this.#ports.audience.unseated?.(seat))
+      return refused
     })
   }
 
   /** Ends the match without a result. */
   close(why: 'closed' | 'abandoned' = 'closed'): Promise<Refusal | null> {
-    return this.#atEnd(async () => {
-      if (this.table.match === null) await this.#deal()
-      const refused = await this.#ledger.commit(() => (this.table.closed ? because('MatchClosed') : this.#closing(why)))
-      await this.#settle()
-      return refused
-    })
+    return this.#act(() => this.#close(why))
   }
 
   /** Ends the match for another one in its place, unless other people play here too. Whoever keeps the matches makes the next. */
-  async restart(seat: Seat): Promise<Refusal | null> {
-    const { table } = this
-    if (table.people.some((other) => other !== seat)) return because('NotAlone')
-    const refused = table.closed ? null : await this.close()
-    return refused?.code === 'MatchClosed' ? null : refused
+  restart(seat: Seat): Promise<Refusal | null> {
+    return this.#act(async () => {
+      if (this.#othersThan(seat)) return because('NotAlone')
+      return this.table.closed ? null : this.#close('closed')
+    })
+  }
+
+  async #close(why: 'closed' | 'abandoned'): Promise<Refusal | null> {
+    if (this.table.match === null) await this.#deal({ atOnce: true })
+    return this.#ledger.commit(() => (this.table.closed ? because('MatchClosed') : this.table.closing(why)))
   }
 
   /** Why a seat's submission for this position is not even judged. */
@@ -193,119 +208,127 @@ export class House {
     return failureOf({ why: seq < table.seq ? 'stale-seq' : 'future-seq', seq: table.seq })
   }
 
-  /** Time is up for whoever was awaited at `seq`: the game's automatic action until the turn passes. */
-  #expire(seq: number): Promise<void> {
-    return this.#atEnd(async () => {
-      const { table } = this
-      const seat = table.awaited
-      if (seat === null || table.seq !== seq) return
-      while (table.awaited === seat) {
-        await this.#ledger.must(() => (table.awaited === seat ? { type: 'play', seat, action: automatic(table, seat), by: 'clock' } : null))
-      }
-      if (table.running && table.expiries(seat) >= this.#settings.expiriesAllowed) await this.#depart(seat, 'idle')
-      await this.#settle()
-    })
-  }
-
   /** A bot's decision for the position at `seq`; a decision that comes too late is dropped. */
-  #playBot(seat: Seat, seq: number, action: Json): Promise<Refusal | null> {
-    return this.#atEnd(async () => {
+  playBot(seat: Seat, seq: number, action: Json): Promise<Refusal | null> {
+    return this.#act(() => {
+      const { table } = this
       // The log says when a bot of the house played for somebody.
-      const by = this.table.isOwned(seat) ? ({ by: 'bot' } as const) : {}
-      const refused = await this.#ledger.commit(() =>
-        this.table.seq === seq && this.table.awaited === seat ? { type: 'play', seat, action, ...by } : null,
-      )
-      await this.#settle()
-      return refused
+      const by = table.isOwned(seat) ? ({ by: 'bot' } as const) : {}
+      return this.#ledger.commit(() => (table.seq === seq && table.awaited === seat ? { type: 'play', seat, action, ...by } : null))
     })
   }
 
-  /** The time for revealing is over. */
-  #dealNow(): Promise<void> {
+  /** Nothing outside of the table is waited for without limit: everybody at it would wait too. */
+  readonly #within = async <T>(work: Promise<T> | T): Promise<T> =>
+    limited(this.#ports.clock, this.#settings.storeMs, Promise.resolve(work), () => new NotSaved('The store has not answered in time.'))
+
+  /** Does something, and everything that follows from it. */
+  #act<T>(work: () => Promise<T>): Promise<T> {
     return this.run(async () => {
-      if (this.table.match === null) await this.#deal()
-      await this.#settle()
+      const answer = await work()
+      await this.#settleOrRetry()
+      return answer
     })
   }
 
-  /** Everything that follows by itself: the deal when all luck is in, people who left before it, the end of a match that is over or deserted. */
+  /** What was asked for is done and answered, whatever becomes of that which follows from it. */
+  async #settleOrRetry(): Promise<void> {
+    this.#unsettled = true
+    try {
+      await this.#settle()
+      this.#unsettled = false
+    } catch (error) {
+      this.#ports.note('what follows by itself is tried again', error)
+    }
+  }
+
+  /**
+   * Everything that follows by itself: the deal when all luck is in or the time for it is over, the turn of somebody whose time is up,
+   * people who let too many turns pass, did not come back or left before the deal, the end of a match that is over or deserted.
+   */
   async #settle(): Promise<void> {
     const { table } = this
-    if (table.match === null && table.allRevealed) await this.#deal()
+    if (table.match === null) await this.#deal({ atOnce: this.followUps.timeLeft <= 0 })
     if (table.match === null) return
+    if (this.followUps.timeLeft <= 0 && table.awaited !== null) await this.#expire(table.awaited)
+    const idle = table.people.filter((seat) => table.expiries(seat) >= this.#settings.expiriesAllowed)
+    for (const seat of idle) if (table.running) await this.#depart(seat, 'idle')
+    for (const seat of this.followUps.overdue) if (table.running) await this.#depart(seat, 'gone')
     for (const [seat, why] of this.#departing) {
-      if (table.occupants[seat]?.by === 'person' && table.running) await this.#depart(seat, why)
+      await this.#depart(seat, why)
       this.#departing.delete(seat)
     }
-    await this.#ledger.must(() => (table.running && table.deserted ? this.#closing('abandoned') : null))
+    await this.#ledger.must(() => (table.running && table.deserted ? table.closing('abandoned') : null))
     if (this.#settings.staysOpen && !table.closed) return
-    await this.#ledger.must(() => (table.running || table.closed ? null : this.#closing('outcome')))
+    await this.#ledger.must(() => (table.running || table.closed ? null : table.closing('outcome')))
     if (!table.closed || this.#ended) return
-    await this.#ports.audience.ended?.()
+    await this.#within(this.#ports.audience.ended?.())
     this.#ended = true
     this.followUps.rest()
   }
 
-  /** Deals with whatever luck has been revealed, unless somebody else has dealt. */
-  async #deal(): Promise<void> {
+  /** Time is up for whoever is awaited: they have lost on time, or it was for a turn, and the game's automatic action is made until it passes. */
+  async #expire(seat: Seat): Promise<void> {
+    const { table } = this
+    if (table.kept.rules.time !== undefined) return void (await this.#depart(seat, 'idle'))
+    while (table.awaited === seat)
+      await this.#ledger.must(() => (table.awaited === seat ? { type: 'play', seat, action: automatic(table, seat), by: 'clock' } : null))
+  }
+
+  /** Deals when all luck is in, or at once with what there is, unless somebody else has dealt. */
+  async #deal({ atOnce }: { readonly atOnce: boolean }): Promise<void> {
     const { luck } = this.#ports.store
-    await this.#readLuck()
-    if (this.table.match !== null || luck === undefined) return
-    const header = this.table.settledHeader()
-    if (await luck.deal(header)) this.#dealt(header)
+    const revealed = await this.#readLuck()
+    const { match, header } = this.table
+    if (match !== null || luck === undefined) return
+    const allIn = header.pledges.every((pledge, seat) => pledge === null || (revealed[seat] ?? null) !== null)
+    if (!allIn && !atOnce) return
+    const final = this.table.headerWith(revealed)
+    if (await this.#within(luck.deal(final))) this.#dealt(final)
     else await this.#readLuck()
   }
 
   /** What has been revealed so far, also through other servers; and the deal, if one of them made it. */
-  async #readLuck(): Promise<void> {
-    const known = await this.#ports.store.luck?.read()
-    for (const [seat, contribution] of known?.revealed.entries() ?? []) this.table.revealed[seat] = contribution
-    if (known === undefined || known.dealt === null) return
-    this.#dealt(known.dealt)
+  async #readLuck(): Promise<readonly (string | null)[]> {
+    const { dealt = null, revealed = [] } = (await this.#within(this.#ports.store.luck?.read())) ?? {}
+    if (dealt === null) return revealed
+    this.#dealt(dealt)
     await this.#ledger.readAnew()
+    return revealed
   }
 
   #dealt(header: Header): void {
     const step = this.table.deal(header)
     if (isRefusal(step)) throw new Error(`The match ${this.table.id} cannot be dealt: ${step.message}`)
     this.followUps.moved()
-    this.#ports.audience.tell({ kind: 'stepped', step })
+    this.#ports.audience.stepped(step)
     // From now on whoever is not there is waited for.
     this.followUps.presenceChanged()
-    if (this.table.people.some((seat) => !this.#ports.audience.isHere(seat))) this.#ports.audience.tell({ kind: 'seats' })
+    if (this.table.people.some((seat) => !this.#ports.audience.isHere(seat))) this.#ports.audience.seatsChanged?.()
   }
 
-  /** Carries out that a person goes: by the game's own rule, by a substitute, or as the end of a table that nobody would be left at. */
-  async #depart(seat: Seat, why: Leaving): Promise<Refusal | null> {
-    const { table } = this
-    if (table.header.seats.length === 1) return this.#ledger.commit(() => this.#closing('given-up'))
-    if (table.opened.game.leave === undefined) {
-      const othersStay = table.people.some((other) => other !== seat)
-      return this.#ledger.commit(() => (othersStay ? { type: 'occupy', seat, by: { bot: SUBSTITUTE } } : this.#closing('abandoned')))
-    }
-    return this.#ledger.commit(() => ({ type: 'leave', seat, why }))
+  /** Whoever sits there goes: by the game's own rule, by a substitute, or as the end of a table that nobody would be left at. */
+  #depart(seat: Seat, why: Leaving): Promise<Refusal | null> {
+    const { header, opened } = this.table
+    return this.#ledger.commit(() => {
+      // Only who is sent away need not be a person.
+      if (this.table.occupants[seat]?.by !== 'person' && why !== 'kicked') return null
+      if (header.seats.length === 1) return this.table.closing('given-up')
+      if (opened.game.leave !== undefined) return { type: 'leave', seat, why }
+      return this.#othersThan(seat) ? { type: 'occupy', seat, by: { bot: SUBSTITUTE } } : this.table.closing('abandoned')
+    })
   }
 
-  /** The event that closes the match now; an outcome that is there is what it is closed with. */
-  #closing(why: Closing): Event | null {
-    const { match, secret } = this.table
-    if (match === null || match.closed) return null
-    return match.closing(match.outcome === null ? why : 'outcome', secret ?? undefined)
+  #othersThan(seat: Seat): boolean {
+    return this.table.people.some((other) => other !== seat)
   }
 
-  /** Somebody whose seat a bot has kept takes it again. */
+  /** Somebody whose seat a bot has kept takes it again, unless their time is used up. */
   async #comeBack(seat: Seat): Promise<void> {
     const { table } = this
+    if (this.followUps.clock?.left[seat] === 0) return
     const isKept = () => table.match?.closed === false && table.isOwned(seat) && table.occupants[seat]?.by === 'bot'
     const player = table.header.seats[seat]?.name ?? ''
     await this.#ledger.must(() => (isKept() ? { type: 'occupy', seat, by: { player } } : null))
-  }
-
-  /** Does something at the end of the log, while nothing else is done here. */
-  #atEnd<T>(work: () => Promise<T>): Promise<T> {
-    return this.run(async () => {
-      await this.#ledger.catchUp()
-      return work()
-    })
   }
 }

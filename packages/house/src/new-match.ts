@@ -1,25 +1,8 @@
 /**
  * From what somebody asks for to a match that can be dealt: the game opened with what it needs, the header that everybody will be able to
- * check, names that can be told apart, and the seed of all its luck. Random bytes are made by whoever asks.
+ * check, and names that can be told apart. Random bytes are made by whoever asks.
  */
-import {
-  type AnyModule,
-  commit,
-  dealSeed,
-  type Header,
-  isRefusal,
-  type Json,
-  type OpenedGame,
-  type Refusal,
-  refuser,
-  seedOf,
-} from '@parlour/kernel'
-
-/** Something that a game needs, with the content hash that headers record. */
-export interface Resource {
-  readonly hash: string
-  readonly value: unknown
-}
+import { type AnyModule, commit, type Header, isRefusal, type OpenedGame, type Refusal, type Resource, refuser } from '@parlour/kernel'
 
 /** What games close over, by name. */
 export interface Resources {
@@ -41,13 +24,9 @@ export interface Prepared extends OpenedGame {
   readonly hashes: { readonly [name: string]: string }
 }
 
-const refused = refuser<{
-  readonly why: 'seats-out-of-range'
-  readonly title: string
-  readonly least: number
-  readonly most: number
-  readonly seats: number
-}>({
+type OutOfRange = { readonly why: 'seats-out-of-range'; readonly title: string } & Readonly<Record<'least' | 'most' | 'seats', number>>
+
+const refused = refuser<OutOfRange>({
   codes: { 'seats-out-of-range': 'InvalidSeats' },
   sentence: ({ title, least, most, seats }) => `${title} is played by ${least === most ? least : `${least} to ${most}`}, not by ${seats}.`,
 })
@@ -86,7 +65,7 @@ export interface NewMatch {
   /** The match before this one. */
   readonly previous?: string | null
   /** A set-up position instead of a deal. */
-  readonly position?: Json | undefined
+  readonly position?: Header['position']
   /** Whether moves can be taken back; where nothing is said, by whoever plays alone. */
   readonly undo?: boolean
 }
@@ -97,7 +76,7 @@ export function newHeader({ module, options, hashes }: Prepared, match: NewMatch
   return {
     game: module.id,
     rules: module.rules,
-    options: options as Json,
+    options: options as Header['options'],
     resources: hashes,
     seats: participants.map(({ kind }, seat) => ({ name: names[seat] ?? '', kind })),
     ...(previous === null ? {} : { previous }),
@@ -109,10 +88,6 @@ export function newHeader({ module, options, hashes }: Prepared, match: NewMatch
     ...(undo ? { undo: true } : {}),
   }
 }
-
-/** The seed of all luck in a match: from its secret and what seats added, or from the number of its deal. */
-export const seedFor = (header: Header, numbered: OpenedGame['numbered'], secret: Uint8Array | null): Uint8Array =>
-  numbered === null ? seedOf(secret ?? new Uint8Array(), header.contributions) : dealSeed(numbered.variant, numbered.deal)
 
 const LONGEST_NAME = 100
 

@@ -3,8 +3,7 @@
  * on. A server, a browser's worker and the engine bring their own; everything else about a running match is the same.
  */
 import type { BotAnswer, BotQuestion } from '@parlour/bots'
-import type { Event, Header, Match, Seat } from '@parlour/kernel'
-import type { Narrated } from './judged.ts'
+import type { Event, Header, Json, Match, Narration, Seat } from '@parlour/kernel'
 
 /** One line of a log. */
 export interface LogEntry {
@@ -19,36 +18,31 @@ export interface LogEntry {
   readonly match: Match
 }
 
+/** What was told when the event with this number happened; 0 is the deal. */
+export interface Narrated {
+  readonly seq: number
+  readonly told: Narration<Json>
+}
+
 export interface Store {
   /**
    * `stored`: the log holds exactly this entry under its number, for good. `taken`: somebody else's entry has that number. Rejects where
    * neither is known; the house then reads the log before it goes on.
    */
   append(entry: LogEntry): Promise<'stored' | 'taken'>
-  /** The log from a number on. */
-  read(from: number): Promise<readonly Pick<LogEntry, 'event' | 'move'>[]>
+  /** The log from a number on, and when it came there where that is kept: time for the match is counted from it. */
+  read(from: number): Promise<readonly (Pick<LogEntry, 'event' | 'move'> & { readonly at?: number | undefined })[]>
   /** The number that a seat's move with this id got, however long ago; absent where nobody sends a move twice. */
   findMove?(seat: Seat, move: string): Promise<number | undefined>
-  /** Somebody loses a seat and does not get it back; absent where nobody could come back. */
-  unseat?(seat: Seat): Promise<void>
   /** Where luck is collected before the deal; absent where every match is dealt when it is made. */
-  readonly luck?: LuckStore
-}
-
-/** What is known of a match that may not be dealt yet. */
-export interface KnownLuck {
-  /** The final header, once the match is dealt. */
-  readonly dealt: Header | null
-  /** By seat. */
-  readonly revealed: readonly (string | null)[]
-}
-
-export interface LuckStore {
-  read(): Promise<KnownLuck>
-  /** False where the match was dealt before. */
-  reveal(seat: Seat, contribution: string): Promise<boolean>
-  /** False where somebody else has dealt. */
-  deal(header: Header): Promise<boolean>
+  readonly luck?: {
+    /** The final header, once the match is dealt, and what has been revealed, by seat. */
+    read(): Promise<{ readonly dealt: Header | null; readonly revealed: readonly (string | null)[] }>
+    /** False where the match was dealt before. */
+    reveal(seat: Seat, contribution: string): Promise<boolean>
+    /** False where somebody else has dealt. */
+    deal(header: Header): Promise<boolean>
+  }
 }
 
 export interface Clock {
@@ -58,19 +52,16 @@ export interface Clock {
   after(milliseconds: number, work: () => void): () => void
 }
 
-export type News =
-  /** An event is in the log, or the cards are dealt. */
-  | { readonly kind: 'stepped'; readonly step: Narrated }
-  /** Somebody else plays a seat, or somebody is waited for. */
-  | { readonly kind: 'seats' }
-  /** Whoever sat there has no seat any more. */
-  | { readonly kind: 'unseated'; readonly seat: Seat }
-
 /** Those who look on. */
 export interface Audience {
   /** Whether the person at this seat is connected. */
   isHere(seat: Seat): boolean
-  tell(news: News): void
+  /** An event is in the log, or the cards are dealt. */
+  stepped(step: Narrated): void
+  /** Somebody else plays a seat, or somebody is waited for. */
+  seatsChanged?(): void
+  /** Whoever sat there has lost the seat for good; absent where nobody could come back. */
+  unseated?(seat: Seat): Promise<void>
   /** The closing event is in the log: results, and whatever comes next. May be asked again. */
   ended?(): Promise<void>
 }
@@ -105,9 +96,12 @@ export interface Settings {
   readonly staysOpen: boolean
 }
 
-const USUAL = { revealMs: 10_000, decideMs: 30_000, storeMs: 9_000, expiriesAllowed: 3, longest: 20_000, staysOpen: false }
-
-/** What nothing is said about is as usual. */
-export type HouseSettings = Pick<Settings, 'botMs'> & Partial<Settings>
-
-export const settingsOf = (given: HouseSettings): Settings => ({ ...USUAL, ...given })
+export const USUAL: Settings = {
+  botMs: () => 0,
+  revealMs: 10_000,
+  decideMs: 30_000,
+  storeMs: 9_000,
+  expiriesAllowed: 3,
+  longest: 20_000,
+  staysOpen: false,
+}

@@ -11,36 +11,31 @@ export interface Seating {
   readonly clocked: Seat | null
 }
 
+const cameAs = (bot: string | null = null): Occupant => (bot === null ? { by: 'person' } : { by: 'bot', level: bot })
+
 /** By seat, the level of the bot of the house that sits there from the beginning. */
-export const seatingOf = (bots: readonly (string | null)[]): Seating => ({
-  occupants: bots.map((bot) => (bot === null ? { by: 'person' } : { by: 'bot', level: bot })),
-  expiries: bots.map(() => 0),
+export const seatingOf = (seats: readonly { readonly bot: string | null }[]): Seating => ({
+  occupants: seats.map(({ bot }) => cameAs(bot)),
+  expiries: seats.map(() => 0),
   clocked: null,
 })
 
-export function seatingAfter(before: Seating, event: Event): Seating {
-  switch (event.type) {
-    case 'play':
-      return played(before, event.seat, event.by === 'clock')
-    case 'leave':
-      return { ...before, occupants: before.occupants.with(event.seat, { by: 'gone' }) }
-    case 'occupy':
-      return {
-        ...before,
-        occupants: before.occupants.with(event.seat, 'bot' in event.by ? { by: 'bot', level: event.by.bot } : { by: 'person' }),
-        expiries: before.expiries.with(event.seat, 0),
-      }
-    default:
-      return before
+/** `gone`: the seats that are left after it. Whoever takes back that somebody left has them back, as they came. */
+export function seatingAfter(before: Seating, event: Event, gone: readonly Seat[], seats: Parameters<typeof seatingOf>[0]): Seating {
+  const { occupants, expiries } = before
+  if (event.type === 'play') return played(before, event.seat, event.by === 'clock')
+  if (event.type === 'occupy') {
+    const occupant = cameAs('bot' in event.by ? event.by.bot : null)
+    return { ...before, occupants: occupants.with(event.seat, occupant), expiries: expiries.with(event.seat, 0) }
   }
+  if (occupants.filter(({ by }) => by === 'gone').length === gone.length) return before
+  const after = (now: Occupant, seat: Seat): Occupant => (now.by === 'gone' ? cameAs(seats[seat]?.bot) : now)
+  return { ...before, occupants: occupants.map((now, seat) => (gone.includes(seat) ? { by: 'gone' } : after(now, seat))) }
 }
 
 /** The clock may have to act several times before a turn passes; that is one expiry. */
 function played(before: Seating, seat: Seat, byClock: boolean): Seating {
-  if (!byClock)
-    return before.expiries[seat] === 0 && before.clocked === null
-      ? before
-      : { ...before, expiries: before.expiries.with(seat, 0), clocked: null }
-  if (before.clocked === seat) return before
-  return { ...before, expiries: before.expiries.with(seat, (before.expiries[seat] ?? 0) + 1), clocked: seat }
+  if (byClock && before.clocked === seat) return before
+  const expiries = before.expiries.with(seat, byClock ? (before.expiries[seat] ?? 0) + 1 : 0)
+  return { ...before, expiries, clocked: byClock ? seat : null }
 }

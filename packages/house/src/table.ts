@@ -5,14 +5,17 @@
  * that was loaded and one that never left memory are the same. Nothing here does I/O or knows the time.
  */
 import {
+  type Closing,
+  canonicalJson,
+  chainNextText,
   chainStart,
   type Event,
-  type GameKind,
+  fromHex,
   type Header,
   isRefusal,
   type Json,
   type Match,
-  type Narration,
+  matchSeed,
   narration,
   type OpenedGame,
   openMatch,
@@ -21,102 +24,74 @@ import {
   settleContributions,
   toHex,
 } from '@parlour/kernel'
-import { type Judged, judge, type Narrated } from './judged.ts'
-import { seedFor } from './new-match.ts'
-import { type NextHash, nextHash } from './next-hash.ts'
-import type { LogEntry } from './ports.ts'
+import type { GameId } from '@parlour/protocol'
+import { because } from '@parlour/protocol/errors'
+import type { TimeRules } from '@parlour/protocol/match-time'
+import type { LogEntry, Narrated } from './ports.ts'
 import { type Occupant, type Seating, seatingAfter, seatingOf } from './seating.ts'
 
-/** Moves whose ids are kept; older ones are looked up in the log. */
-const KNOWN_MOVES = 32
+/** One event on the current position with all that follows from it, not yet stored. */
+export type Judged = LogEntry & Narrated
+
+/** What those who were away can be told, and by which of its sender's ids a move is known again. */
+type Remembered = Narrated & { readonly move: string | null; readonly seat?: Seat }
 
 /** Everything that a table is made of, beside its log. */
 export interface KeptMatch {
-  readonly id: string
+  readonly id: GameId
   readonly header: Header
   /** Null for a numbered deal, which has none. */
   readonly secret: Uint8Array | null
-  /** In order of seat: a bot of the house or somebody of their own, when they came, and the luck they have revealed. */
-  readonly seats: readonly { readonly bot: string | null; readonly joined: number; readonly contribution?: string | null }[]
-  readonly rules: {
-    /** Seconds for each turn; null: no clock. */
-    readonly clock: number | null
-    /** Seconds a lost connection is waited for while others wait. */
-    readonly grace: number
-  }
-  /** Whether the header is final and the cards are on the table. */
-  readonly dealt: boolean
+  /** In order of seat: a bot of the house or somebody of their own, and when they came. */
+  readonly seats: readonly { readonly bot: string | null; readonly joined: number }[]
+  /** `grace`: seconds a lost connection is waited for while others wait. */
+  readonly rules: TimeRules & { readonly grace: number }
+  /** Since when the header is final and the cards are on the table; null: not yet. */
+  readonly dealtAt: number | null
 }
 
-export interface TableOptions {
+interface TableOptions {
   /** Steps whose narration is kept for those who were away; all of them where nothing is said. */
   readonly memory?: number
   /** Whether the table remembers what this seat is told, for a bot that makes use of it. */
   listensFor?(seat: Seat, bot: string | null): boolean
-  /** The platform's own hashing, where it has a faster one. */
-  readonly nextHash?: NextHash
+  /** The next hash of the log's chain, as hex texts, where the platform has a faster one. */
+  nextHash?(previous: string, text: string): string
 }
 
 export class Table {
-  readonly id: string
+  readonly kept: KeptMatch
   readonly opened: OpenedGame
-  readonly rules: KeptMatch['rules']
-  readonly secret: Uint8Array | null
-  /** Contributions revealed so far; only until the deal. */
-  readonly revealed: (string | null)[]
-  readonly #seats: KeptMatch['seats']
   readonly #options: TableOptions
-  /** What seats were told at each step of the current line; steps taken back stay behind `#step` until another is made. */
+  /** What seats were told at each step of the current line; steps taken back stay at the end until another is made. */
   readonly #heard = new Map<Seat, (readonly Json[])[]>()
-  readonly #moves = new Map<string, { readonly seat: Seat; readonly seq: number }>()
-  readonly #recent: Narrated[] = []
-  #header: Header
+  readonly #recent: Remembered[] = []
   #match: Match | null = null
-  /** In hex. */
-  #chain: string
+  /** In hex; nothing before the deal. */
+  #chain = ''
   #seating: Seating
-  #step = 0
-  #lastStep = 0
 
   private constructor(kept: KeptMatch, opened: OpenedGame, options: TableOptions) {
-    this.id = kept.id
+    this.kept = kept
     this.opened = opened
-    this.rules = kept.rules
-    this.secret = kept.secret
-    this.revealed = kept.seats.map(({ contribution }) => contribution ?? null)
-    this.#seats = kept.seats
     this.#options = options
-    this.#header = kept.header
-    this.#chain = toHex(chainStart(kept.header))
-    this.#seating = seatingOf(kept.seats.map(({ bot }) => bot))
+    this.#seating = seatingOf(kept.seats)
   }
 
-  /** The table at the end of its log, or why that log cannot be. */
-  static open(
-    kept: KeptMatch,
-    log: readonly Pick<LogEntry, 'event' | 'move'>[],
-    opened: OpenedGame,
-    options: TableOptions = {},
-  ): Table | Refusal {
+  /** The table before its first event, or why its position cannot be. */
+  static open(kept: KeptMatch, opened: OpenedGame, options: TableOptions = {}): Table | Refusal {
     const table = new Table(kept, opened, options)
-    const dealt = kept.dealt ? table.deal(kept.header) : null
-    if (isRefusal(dealt)) return dealt
-    for (const { event, move } of log) {
-      if (table.#match === null) throw new Error(`The match ${kept.id} has events but no deal.`)
-      const judged = judge(table.#match, event, move)
-      if (isRefusal(judged)) return judged
-      table.adopt(judged)
-    }
-    return table
+    const dealt = kept.dealtAt !== null ? table.deal(kept.header) : null
+    return isRefusal(dealt) ? dealt : table
   }
 
+  get id(): GameId {
+    return this.kept.id
+  }
+
+  /** Final from the deal on. */
   get header(): Header {
-    return this.#header
-  }
-
-  get kind(): GameKind {
-    const { game, rules, options, resources, seats } = this.#header
-    return { game, rules, options, resources, seats: seats.length }
+    return this.#match?.header ?? this.kept.header
   }
 
   /** Null before the deal. */
@@ -148,14 +123,6 @@ export class Table {
     return this.#chain.slice(0, 16)
   }
 
-  get canUndo(): boolean {
-    return this.#header.undo === true && this.#match?.closed === false && this.#step > 0
-  }
-
-  get canRedo(): boolean {
-    return this.#header.undo === true && this.#match?.closed === false && this.#step < this.#lastStep
-  }
-
   get occupants(): readonly Occupant[] {
     return this.#seating.occupants
   }
@@ -172,8 +139,8 @@ export class Table {
 
   /** The longest-seated person who is still there: the role passes on by itself. */
   get host(): Seat | null {
-    const joined = (seat: Seat): number => this.#seats[seat]?.joined ?? 0
-    return this.people.toSorted((a, b) => joined(a) - joined(b))[0] ?? null
+    const { seats } = this.kept
+    return this.people.toSorted((a, b) => (seats[a]?.joined ?? 0) - (seats[b]?.joined ?? 0))[0] ?? null
   }
 
   /** How many of its turns in a row a seat has let pass. */
@@ -183,7 +150,7 @@ export class Table {
 
   /** Whether the seat began as somebody's, a person's or a bot account's, and not as one of the house's bots'. */
   isOwned(seat: Seat): boolean {
-    return this.#seats[seat]?.bot === null
+    return this.kept.seats[seat]?.bot === null
   }
 
   /** The position as a seat (null: a spectator) may see it, in wire notation; null before the deal. */
@@ -191,44 +158,54 @@ export class Table {
     return this.#match === null ? null : this.opened.game.wire.view.encode(this.#match.view(seat))
   }
 
-  /** The header that the deal would have if it were made now. */
-  settledHeader(): Header {
-    return { ...this.#header, contributions: settleContributions(this.#header.pledges, this.revealed) }
-  }
-
-  /** Whether every seat that pledged luck has revealed it. */
-  get allRevealed(): boolean {
-    return this.#header.pledges.every((pledge, seat) => pledge === null || (this.revealed[seat] ?? null) !== null)
+  /** The final header, if no more luck than this is revealed. */
+  headerWith(revealed: readonly (string | null)[]): Header {
+    return { ...this.header, contributions: settleContributions(this.header.pledges, revealed) }
   }
 
   /** Deals, with the final header; refuses only where the header's position is impossible. */
   deal(header: Header): Narrated | Refusal {
     const { game, numbered } = this.opened
     const told = narration<Json>()
-    const match = openMatch({ game, header, seed: seedFor(header, numbered, this.secret) }, told.tell)
+    const seed = matchSeed(numbered, this.kept.secret, header.contributions)
+    const match = openMatch({ game, header, seed }, told.tell)
     if (isRefusal(match)) return match
-    this.#header = header
     this.#chain = toHex(chainStart(header))
     this.#match = match
-    for (const [seat, { bot }] of this.#seats.entries())
+    for (const [seat, { bot }] of this.kept.seats.entries())
       if (this.#options.listensFor?.(seat, bot)) this.#heard.set(seat, [told.heardBy(seat)])
-    return this.#remember({ seq: 0, told })
+    return this.#remember({ seq: 0, told, move: null })
+  }
+
+  /** What an event would come to on the current position, or why it cannot be. */
+  judge(event: Event, move: string | null): Judged | Refusal {
+    if (this.#match === null) return because('NotDealt')
+    const told = narration<Json>()
+    const match = this.#match.after(event, told.tell)
+    if (isRefusal(match)) return match
+    const canonical = match.event ?? event
+    return { seq: match.seq, move, event: canonical, text: canonicalJson(canonical), match, told }
+  }
+
+  /** The event that closes the match now; an outcome that is there is what it is closed with. */
+  closing(why: Closing): Event | null {
+    if (this.#match === null || this.closed) return null
+    return this.#match.closing(this.running ? why : 'outcome', this.kept.secret ?? undefined)
   }
 
   /** Moves on by a stored event. */
-  adopt({ match, event, text, told, move }: Judged): Narrated {
+  adopt({ seq, match, event, text, told, move }: Judged): Narrated {
     this.#match = match
     this.#chain = (this.#options.nextHash ?? nextHash)(this.#chain, text)
-    this.#seating = seatingAfter(this.#seating, event)
-    this.#follow(event, told)
-    if (move !== null) this.#know('seat' in event ? event.seat : 0, move, match.seq)
-    return this.#remember({ seq: match.seq, told })
+    this.#seating = seatingAfter(this.#seating, event, match.gone, this.kept.seats)
+    if (event.type === 'play' || event.type === 'leave')
+      for (const [seat, heard] of this.#heard) heard.splice(match.step, heard.length, told.heardBy(seat))
+    return this.#remember({ seq, told, move, seat: 'seat' in event ? event.seat : 0 })
   }
 
   /** The number that a seat's move with this id got, if it is among the last. */
   knownMove(seat: Seat, move: string): number | undefined {
-    const known = this.#moves.get(move)
-    return known?.seat === seat ? known.seq : undefined
+    return this.#recent.findLast((step) => step.move === move && step.seat === seat)?.seq
   }
 
   /** Steps after `have`, if all of them are still remembered. */
@@ -239,32 +216,15 @@ export class Table {
 
   /** What a seat was told on the current line, if the table listens for it. */
   heardBy(seat: Seat): readonly Json[] | undefined {
-    return this.#heard
-      .get(seat)
-      ?.slice(0, this.#step + 1)
-      .flat()
+    const steps = 1 + (this.#match?.step ?? 0)
+    return this.#heard.get(seat)?.slice(0, steps).flat()
   }
 
-  /** The line of steps that count: undo goes back on it, redo forth, and another step replaces what was taken back. */
-  #follow(event: Event, told: Narration<Json>): void {
-    if (event.type === 'undo') this.#step -= event.steps
-    else if (event.type === 'redo') this.#step += event.steps
-    else if (event.type === 'play' || event.type === 'leave') {
-      this.#lastStep = ++this.#step
-      for (const [seat, heard] of this.#heard) heard.splice(this.#step, heard.length, told.heardBy(seat))
-    }
-  }
-
-  #know(seat: Seat, move: string, seq: number): void {
-    this.#moves.set(move, { seat, seq })
-    if (this.#moves.size <= KNOWN_MOVES) return
-    const oldest = this.#moves.keys().next().value
-    if (oldest !== undefined) this.#moves.delete(oldest)
-  }
-
-  #remember(step: Narrated): Narrated {
+  #remember(step: Remembered): Narrated {
     this.#recent.push(step)
     if (this.#recent.length > (this.#options.memory ?? Number.POSITIVE_INFINITY)) this.#recent.shift()
     return step
   }
 }
+
+const nextHash = (previous: string, text: string): string => toHex(chainNextText(fromHex(previous), text))

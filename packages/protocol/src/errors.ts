@@ -2,6 +2,8 @@
  * Every error that the server names, over HTTP and over sockets alike: its code, the HTTP status that goes with it, and what a person
  * reads when nothing more precise is known. What the rules of a game refuse carries the game's own code and travels as 409.
  */
+import type { Refusal } from '@parlour/kernel'
+
 export { isTokenRefused, isTransient, isWireError, type WireError } from './wire-error.ts'
 
 export const ERRORS = {
@@ -49,3 +51,6 @@ export type ErrorCode = keyof typeof ERRORS
 
 /** The status that a code travels with; a game's own refusals are conflicts with the state of the table. */
 export const statusOf = (code: string): number => (Object.hasOwn(ERRORS, code) ? ERRORS[code as ErrorCode][0] : 409)
+
+/** Why something is refused, where a code says it all. */
+export const because = (code: ErrorCode): Refusal => ({ code, message: ERRORS[code][1] })

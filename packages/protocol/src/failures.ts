@@ -4,6 +4,7 @@
  */
 import type { Plain, Refusal } from '@parlour/kernel'
 import { ERRORS, type ErrorCode } from './errors.ts'
+import type { GameId } from './ids.ts'
 
 /** Those that say no more than their name. */
 const PLAIN = {
@@ -31,6 +32,7 @@ const PLAIN = {
   'only-players-hurry': ['NotSeated', 'Only who plays can hurry the bots.'],
   'others-follow': ['NotAlone', 'Others may want to follow what the bots do.'],
   'rated-host': ['Forbidden', 'In a rated match the host has no such power.'],
+  'sent-away': ['Forbidden', 'The host has sent you away from this table.'],
   'rematch-for-players': ['Forbidden', 'A rematch is for those who played.'],
   'quick-match-fills-itself': ['Forbidden', 'A quick match is filled by the server.'],
   'server-runs-lobby': ['Forbidden', 'The server looks after this lobby.'],
@@ -78,8 +80,8 @@ type Telling =
   | { readonly why: 'more-seats-taken'; readonly taken: number; readonly seats: number }
   | { readonly why: 'seats-empty'; readonly title: string; readonly least: number; readonly taken: number }
   /** `gameId`: the match that has begun. */
-  | { readonly why: 'already-started'; readonly gameId: string }
-  | { readonly why: 'rematch-begun'; readonly gameId: string }
+  | { readonly why: 'already-started'; readonly gameId: GameId }
+  | { readonly why: 'rematch-begun'; readonly gameId: GameId }
   /** `retryAfter`: seconds to wait. */
   | { readonly why: 'too-many-requests'; readonly retryAfter: number }
   | { readonly why: 'too-many-guesses'; readonly retryAfter: number }

@@ -22,8 +22,12 @@ export const words = (min: number, max: number) => {
 
 /** As in the registry: `crazy-tens`. */
 export const game = z.string('the id of a game').regex(/^[\w-]{1,64}$/, 'the id of a game')
-export const gameId = z.string('the id of a game').min(1, 'the id of a game').max(64, 'the id of a game')
+export const gameId = z.string('the id of a game').min(1, 'the id of a game').max(64, 'the id of a game').brand<'GameId'>()
 export const lobbyId = z.string('the id or code of a lobby').min(1, 'the id or code of a lobby').max(64, 'the id or code of a lobby')
+/** As a server tells them: ids of its own making, whatever they look like. */
+export const toldLobbyId = z.string().brand<'LobbyId'>()
+export const toldGameId = z.string().brand<'GameId'>()
+export const toldPlayerId = z.string().brand<'PlayerId'>()
 export const seat = z.int('the number of a seat').min(0, 'the number of a seat').max(63, 'the number of a seat')
 
 export const wholeNumber = (min: number, max: number) => {

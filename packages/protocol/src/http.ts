@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { botLevel, game, options, pledge, seat, soundJson, wholeNumber, words } from './fields.ts'
+import { MOST_MINUTES, MOST_OVERTIME_S, OVERTIME_S } from './match-time.ts'
 
 export { API_PATH, APIVersion } from './constants.ts'
 
@@ -19,6 +20,11 @@ const page = (most: number, usual: number) => ({
 export const tableFacts = z.strictObject({
   /** Seconds per turn; null or 0: no clock. */
   clock: wholeNumber(0, 3_600).nullable().optional(),
+  /** Minutes for each player's whole match and seconds of overtime after them, in place of time for a turn; null: none. */
+  time: z
+    .strictObject({ minutes: wholeNumber(1, MOST_MINUTES), overtime: wholeNumber(0, MOST_OVERTIME_S).default(OVERTIME_S) })
+    .nullable()
+    .optional(),
   spectators: z.boolean('true or false').optional(),
   rated: z.boolean('true or false').optional(),
   autoRestart: z.boolean('true or false').optional(),
@@ -62,7 +68,9 @@ export const bodies = {
     table: tableFacts.optional(),
   }),
   joinLobby: z.strictObject({ pledge: pledge.optional() }),
-  kick: z.strictObject({ userId: z.string('the id of a player').min(1, 'the id of a player').max(64, 'the id of a player') }),
+  kick: z.strictObject({
+    userId: z.string('the id of a player').min(1, 'the id of a player').max(64, 'the id of a player').brand<'PlayerId'>(),
+  }),
   bots: z.strictObject({ seat: seat.optional(), level: botLevel }),
   empty: z.strictObject({}).optional(),
   newGame: z.strictObject({
@@ -97,14 +105,22 @@ export const queries = {
   match: z.strictObject({ download: z.enum(['1', 'true'], '1').optional() }),
   leaderboard: z.strictObject(page(100, 50)),
   daily: z.strictObject({ day: z.iso.date('a day such as 2026-01-31').optional(), limit: page(100, 50).limit }),
+  dailyMonth: z.strictObject({
+    month: z
+      .string('a month such as 2026-01')
+      .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'a month such as 2026-01')
+      .optional(),
+    limit: page(100, 50).limit,
+  }),
+  dailyStreaks: z.strictObject({ limit: page(100, 50).limit }),
   audit: z.strictObject({
     from: moment.optional(),
     to: moment.optional(),
     kind: z.enum(['auth', 'gameplay', 'system'], '"auth", "gameplay" or "system"').optional(),
     type: z.string().max(100).optional(),
     severity: z.enum(['info', 'warning', 'error'], '"info", "warning" or "error"').optional(),
-    playerId: z.string().max(64).optional(),
-    gameId: z.string().max(64).optional(),
+    playerId: z.string().max(64).brand<'PlayerId'>().optional(),
+    gameId: z.string().max(64).brand<'GameId'>().optional(),
     correlationId: z.string().max(100).optional(),
     ...page(500, 100),
   }),

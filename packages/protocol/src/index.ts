@@ -5,6 +5,7 @@ export * from './errors.ts'
 export { type Failure, failureOf } from './failures.ts'
 export { sentenceOf } from './fields.ts'
 export * from './http.ts'
+export * from './ids.ts'
 export * from './server-answers.ts'
 export {
   type ChatMessage,

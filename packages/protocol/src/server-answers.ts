@@ -1,6 +1,7 @@
 /** What each frame of a client is answered with, beside `re` and `ok`. A refusal has `error` instead, whatever was asked. */
 import { z } from 'zod'
 import type { clientFrames } from './client-frames.ts'
+import { toldGameId, toldLobbyId, toldPlayerId } from './fields.ts'
 import { chatMessage, header, list, lobbyView, presence, standing } from './server-frames.ts'
 
 const nothing = z.strictObject({})
@@ -9,7 +10,7 @@ const stored = z.strictObject({ seq: z.int() })
 
 export const serverAnswers = {
   hello: z.strictObject({
-    user: z.strictObject({ id: z.string(), username: z.string(), role: z.string() }),
+    user: z.strictObject({ id: toldPlayerId, username: z.string(), role: z.string() }),
     serverTime: z.number(),
     /** What this server can do beside the first version of the protocol; an older one does not say. */
     features: list(z.string()).optional(),
@@ -25,7 +26,7 @@ export const serverAnswers = {
     presence,
     chat: list(chatMessage),
     /** The match that followed this one. */
-    next: z.string().optional(),
+    next: toldGameId.optional(),
     /** In a rated match the host sends nobody away and does not close the table (PL-10). */
     rated: z.literal(true).optional(),
   }),
@@ -37,7 +38,7 @@ export const serverAnswers = {
   stopWatching: nothing,
   kickPlayer: nothing,
   closeTable: nothing,
-  offerRematch: z.strictObject({ lobbyId: z.string(), commitment: z.string().nullable(), gameId: z.string().optional() }),
+  offerRematch: z.strictObject({ lobbyId: toldLobbyId, commitment: z.string().nullable(), gameId: toldGameId.optional() }),
   hurryBots: nothing,
   chat: nothing,
   watchLobbies: z.strictObject({ lobbies: list(lobbyView) }),

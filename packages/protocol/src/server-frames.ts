@@ -5,6 +5,7 @@
 import type { Header, Json, Outcome } from '@parlour/kernel'
 import { z } from 'zod'
 import { lobby } from './answers/tables.ts'
+import { toldGameId as gameId } from './fields.ts'
 
 const json = z.custom<Json>((value) => value !== undefined)
 export const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
@@ -14,8 +15,11 @@ const moment = z.number()
 /** A header is checked by whoever plays by it. */
 export const header = z.custom<Header>((value) => typeof value === 'object' && value !== null)
 
-/** Time left for each seat's turn, as it was at the moment `at` (milliseconds since 1970, by the server's clock). */
-const clock = z.strictObject({ left: list(z.number()), running: seat.nullable(), at: moment })
+/**
+ * Time left for each seat's turn, or for the match, as it was at the moment `at` (milliseconds since 1970, by the server's clock).
+ * `overtime` is there only where the time is for the match: a seat is in overtime when it has no more than that left.
+ */
+const clock = z.strictObject({ left: list(z.number()), running: seat.nullable(), at: moment, overtime: z.number().optional() })
 
 const outcome = z.custom<Outcome>((value) => typeof value === 'object' && value !== null && 'places' in value)
 
@@ -31,6 +35,8 @@ export const standing = {
   /** Whether a step can be taken back, or made again. An older server does not say. */
   canUndo: z.boolean().optional(),
   canRedo: z.boolean().optional(),
+  /** Steps on the current line, without those taken back; only where steps can be taken back. An older server does not say. */
+  step: z.int().optional(),
 }
 
 /** Who sits somewhere right now. */
@@ -56,7 +62,6 @@ export const lobbyView = z.custom<LobbyView>((value) => lobby.safeParse(value).s
 
 const frame = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape })
-const gameId = z.string()
 
 /** One schema per message. */
 export const serverFrames = {

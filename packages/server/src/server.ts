@@ -4,7 +4,9 @@
  */
 import type { AddressInfo } from 'node:net'
 import { games } from '@parlour/games'
+import { systemClock } from '@parlour/house'
 import { OpenGames } from '@parlour/kernel'
+import type { GameId, PlayerId } from '@parlour/protocol'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
@@ -33,7 +35,6 @@ import { LogWriter } from './repository/log-writer.ts'
 import { libraryOf, openResources } from './resources/index.ts'
 import { networkAddresses, urlOf } from './site/addresses.ts'
 import { addSite } from './site/site.ts'
-import { systemClock } from './tables/system-clock.ts'
 import { Tables } from './tables/tables.ts'
 
 export interface RunningServer {
@@ -113,17 +114,17 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       closed: (table, rules) => settlement.closed(table, rules),
     })
 
-    const parts = {
+    const deps = {
       repository,
       resources,
       defaults: config,
       announcer: connections,
-      sessions: { registerGameSession: (id: string) => gateway.registerGameSession(id) },
+      sessions: { registerGameSession: (id: GameId) => gateway.registerGameSession(id) },
     }
-    const matchmaking = new Matchmaking(parts)
-    const quickMatches = new QuickMatches(parts, matchmaking)
-    const rematches: Rematches = new Rematches(parts, matchmaking)
-    const dailies = new Dailies(parts, keys.dailyKey)
+    const matchmaking = new Matchmaking(deps)
+    const quickMatches = new QuickMatches(deps, matchmaking)
+    const rematches: Rematches = new Rematches(deps, matchmaking)
+    const dailies = new Dailies(deps, keys.dailyKey)
     const settlement: Settlement = new Settlement({
       repository,
       audit,
@@ -189,7 +190,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
 }
 
 /** Nobody should wait for somebody who is not coming back. */
-async function leaveAll(repository: Repository, tables: Tables, playerId: string): Promise<void> {
+async function leaveAll(repository: Repository, tables: Tables, playerId: PlayerId): Promise<void> {
   for (const { id, seat } of await repository.games.runningOf(playerId)) {
     const live = await tables.open(id)
     await live.house.leave(seat, 'quit').catch(() => undefined)

@@ -1,3 +1,4 @@
+import type { GameId } from '@parlour/protocol'
 import { expect, it } from 'vitest'
 import { TestPlayer } from './support/client.ts'
 import { startTestServer } from './support/test-server.ts'
@@ -13,7 +14,7 @@ it('startServer: takes connections at its port, from several people at once, unt
   const [host, ...others] = people as [TestPlayer, ...TestPlayer[]]
   const { lobbyId } = await host.must<{ lobbyId: string }>('POST', '/lobbies', { game: 'tschau-sepp', seats: 3, visibility: 'private' })
   for (const player of others) await player.must('POST', `/lobbies/${lobbyId}/join`, {})
-  const { gameId } = await host.must<{ gameId: string }>('POST', `/lobbies/${lobbyId}/start`)
+  const { gameId } = await host.must<{ gameId: GameId }>('POST', `/lobbies/${lobbyId}/start`)
   const joined = await Promise.all(sockets.map((socket) => socket.join(gameId)))
   expect(joined.map(({ seat }) => seat).toSorted()).toEqual([0, 1, 2])
   await server.close()

@@ -1,3 +1,4 @@
+import type { GameId } from '@parlour/protocol'
 import { expect, it } from 'vitest'
 import { TestPlayer } from './support/client.ts'
 import { Robot } from './support/robot.ts'
@@ -12,7 +13,7 @@ it('stops in order with requests and moves under way: every socket hears why, an
   const [ann, ben] = [await TestPlayer.guest(server.url), await TestPlayer.guest(server.url)]
   const { lobbyId } = await ann.must<{ lobbyId: string }>('POST', '/lobbies', { game: 'crazy-tens', visibility: 'private' })
   await ben.must('POST', `/lobbies/${lobbyId}/join`, {})
-  const { gameId } = await ann.must<{ gameId: string }>('POST', `/lobbies/${lobbyId}/start`)
+  const { gameId } = await ann.must<{ gameId: GameId }>('POST', `/lobbies/${lobbyId}/start`)
   const watching = await ann.socket()
   await watching.join(gameId)
   const robots = [ann, ben].map((player) => new Robot(player, gameId))

@@ -1,9 +1,8 @@
 /** Makes the services of the page and introduces them to each other. */
 import { accountApi, openClient } from '@parlour/client'
-import { openLocalStore } from './play/device/indexed-store.ts'
-import { openTables } from './play/open-tables.ts'
-import { followPage } from './realtime/follow-page.ts'
-import { followSession } from './realtime/follow-session.ts'
+import { followPage } from './connection/follow-page.ts'
+import { followSession } from './connection/follow-session.ts'
+import { tablesOnDemand } from './play/tables-on-demand.ts'
 import type { Services } from './services.tsx'
 import { openSession } from './session/open-session.ts'
 import { openSettings } from './settings/settings.ts'
@@ -17,13 +16,16 @@ export function openServices(): Services {
   const accounts = accountApi({ baseUrl: server })
   const session = openSession({ api: accounts, storage, locks: navigator.locks, tabs: window })
   const client = openClient({ server, accounts, credentials: session, WebSocket, storage })
-  const { api, connection: realtime } = client
-  followSession(realtime, session)
-  followPage(realtime, { window, document })
+  const { api, connection } = client
+  followSession(connection, session)
+  followPage(connection, { window, document })
   syncSettings({ settings, session, api, storage })
-  const tables = openTables({ client, settings, store: openLocalStore() })
+  const tables = tablesOnDemand(async () => {
+    const { openTables } = await import('./play/open-tables.ts')
+    return openTables({ client, settings })
+  })
   const sounds = webSounds({ enabled: () => settings.getState().sound })
-  return { settings, api, session, realtime, tables, sounds }
+  return { settings, api, session, connection, tables, sounds }
 }
 
 /** Null where the browser forbids it, which it does by throwing. */

@@ -2,7 +2,7 @@
 import type { ApiClient, Connection } from '@parlour/client'
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { LanguageProvider } from './i18n/chosen-language.ts'
-import type { Tables } from './play/tables.ts'
+import type { TablesOnDemand } from './play/tables-on-demand.ts'
 import type { AuthState, Session } from './session/session.ts'
 import type { Settings, SettingsStore } from './settings/settings.ts'
 import type { SoundBox } from './sound/sound-box.ts'
@@ -11,8 +11,8 @@ export interface Services {
   readonly settings: SettingsStore
   readonly api: ApiClient
   readonly session: Session
-  readonly realtime: Connection
-  readonly tables: Tables
+  readonly connection: Connection
+  readonly tables: TablesOnDemand
   readonly sounds: SoundBox
 }
 

@@ -1,5 +1,5 @@
 /** What is compared: every rung of the ladder with the one below, and the figures the project has set itself. */
-import { LEVELS } from '@parlour/bots'
+import { BOT_LEVELS } from '@parlour/kernel'
 
 export interface Comparison {
   readonly game: string
@@ -24,7 +24,7 @@ interface Rungs {
 
 /** Each level against the one below, and the lowest against random play. */
 function ladder(game: string, tableOf: (level: string) => Rungs): Comparison[] {
-  return LEVELS.map((level, index) => ({ game, a: level, b: LEVELS[index - 1] ?? 'random', ...tableOf(level) }))
+  return BOT_LEVELS.map((level, index) => ({ game, a: level, b: BOT_LEVELS[index - 1] ?? 'random', ...tableOf(level) }))
 }
 
 const SINGLE = ['--preset', 'single']

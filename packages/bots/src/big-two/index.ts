@@ -4,7 +4,7 @@ import type { BrainModule } from '../brain.ts'
 import { following, type Mind } from '../mind.ts'
 import { casual, learner } from './beginners.ts'
 import { documentBot } from './document-bot.ts'
-import { bigTwoHeuristic } from './heuristic.ts'
+import { bigTwoHeuristic, keepsTwos } from './heuristic.ts'
 import { bigTwoJudge } from './judge.ts'
 import { thinking } from './thinking.ts'
 
@@ -21,6 +21,8 @@ export const bigTwoBrain: BrainModule<Options, Action, View, State> = {
           return learner(options)
         case 'casual':
           return casual(options)
+        case 'regular':
+          return following(bigTwoHeuristic(options, undefined, keepsTwos))
         case 'expert':
           return thinking(options, { iterations: 60, breadth: 5, remembers: false, exact: 0 })
         case 'master':

@@ -2,9 +2,16 @@ import type { Options, State, View } from '@parlour/games/big-two'
 import { quickChance } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
 import { documentBot } from '../../src/big-two/document-bot.ts'
-import { bigTwoHeuristic } from '../../src/big-two/heuristic.ts'
+import { bigTwoHeuristic, keepsTwos } from '../../src/big-two/heuristic.ts'
 import { bigTwoBrain } from '../../src/big-two/index.ts'
 import { chosen, open, optionsOf } from './hands.ts'
+
+/** Thirteen cards each, none of them the first player's. */
+const OTHERS = [
+  '4C 4D 5D 5H 6C 7C 7D 8C 9C TD TC QC KC',
+  '3H 4H 5S 6D 7H 8D 9H TH JD QD KH AC AD',
+  '3S 4S 6S 7S 8H 9S TS JS QH KS AH AS 2C',
+]
 
 const best = (position: Parameters<typeof chosen>[1]) => chosen(bigTwoHeuristic, position)
 
@@ -29,6 +36,21 @@ describe('the heuristic for Big Two', () => {
 
   it('does not lead a low card to someone who holds only one', () => {
     expect(best({ hands: ['4C 4S 9D KC', '5S', '5C 6C TC TS', '8D 9C QD QH'] })).toBe('4C 4S')
+  })
+})
+
+describe('regular', () => {
+  it('keeps its twos while the hand is young, whatever they would make', () => {
+    const opening = { hands: ['3D 3C 2D 2H 2S 5C 6H 8S 9D JC JH QS KD', ...OTHERS] }
+    const regular = (options: Options) => bigTwoHeuristic(options, undefined, keepsTwos)
+    expect(chosen(bigTwoHeuristic, opening)).toContain('2')
+    expect(chosen(regular, opening)).not.toContain('2')
+  })
+
+  it('plays them like anybody else when somebody may soon be out, or to beat a play', () => {
+    const regular = (options: Options) => bigTwoHeuristic(options, undefined, keepsTwos)
+    expect(chosen(regular, { hands: ['4C 2S', '5D 6D', '7D 8D', '9D TD'] })).toBe('2S')
+    expect(chosen(regular, { hands: ['2C 2S', '5D 6D', '7D 8D', '9D TD'], previous: '9C 9S' })).toBe('2C 2S')
   })
 })
 

@@ -1,7 +1,7 @@
-import { botFor, botNames, LEVELS } from '@parlour/bots'
+import { botFor, botNames } from '@parlour/bots'
 import { findGame, games } from '@parlour/games'
 import { type Prepared, prepare } from '@parlour/house'
-import { type AnyModule, isRefusal } from '@parlour/kernel'
+import { type AnyModule, BOT_LEVELS, isRefusal } from '@parlour/kernel'
 import { openResources } from '@parlour/server/resources'
 import { argumentsOf, type Command, UsageError, wholeNumber } from '../command.ts'
 import { gameOptions, OPTIONS_OPTION } from '../game-options.ts'
@@ -13,7 +13,7 @@ import { tournament } from '../simulate/tournament.ts'
 
 const gameIds = [...new Set(games.map(({ id }) => id))]
 const LONGEST = Math.max(...gameIds.map((id) => id.length))
-const kindsOf = (id: string) => botNames(id).slice(LEVELS.length)
+const kindsOf = (id: string) => botNames(id).slice(BOT_LEVELS.length)
 
 export const simulate: Command = {
   name: 'simulate',
@@ -26,7 +26,7 @@ else has more points (--options '{"score":true}' in Forty Thieves), wins the com
 points are penalties.
 
 Games: ${gameIds.join(', ')}
-Bots:  ${LEVELS.join(', ')}; by kind:
+Bots:  ${BOT_LEVELS.join(', ')}; by kind:
 ${gameIds.map((id) => `       ${id.padEnd(LONGEST)}  ${kindsOf(id).join(', ')}`).join('\n')}
 
 Options:

@@ -12,21 +12,11 @@ import {
   type Prepared,
   prepare,
   type Resources,
+  systemClock,
   Table,
-  type Wanted,
 } from '@parlour/house'
-import {
-  type AnyModule,
-  type Event,
-  isRefusal,
-  type Json,
-  type MatchRecord,
-  type Refusal,
-  recordOf,
-  refusal,
-  type Seat,
-  utf8,
-} from '@parlour/kernel'
+import { type AnyModule, isRefusal, type Json, type MatchRecord, type Refusal, recordOf, refusal, type Seat, utf8 } from '@parlour/kernel'
+import { asGameId, type EngineRequest } from '@parlour/protocol'
 
 export interface EngineTable {
   readonly prepared: Prepared
@@ -37,9 +27,7 @@ export interface EngineTable {
 }
 
 /** What a request says about a table to open. */
-export interface WantedTable extends Wanted {
-  readonly seed?: string | undefined
-}
+type WantedTable = Pick<EngineRequest<'new'>, 'seats' | 'options' | 'seed'>
 
 /** What opening needs besides: what games close over, and randomness for secrets that nobody gave. */
 export interface TableDeps extends Resources {
@@ -69,38 +57,31 @@ export function setTable(module: AnyModule, wanted: WantedTable, position: unkno
 }
 
 /** The usual number of seats, then every other. */
-function seatCounts({ seats: { min, max, usual } }: AnyModule): number[] {
-  const others = Array.from({ length: max - min + 1 }, (_, index) => min + index).filter((count) => count !== usual)
-  return [usual, ...others]
-}
+const seatCounts = ({ seats: { min, max, usual } }: AnyModule): Iterable<number> =>
+  new Set([usual, ...Array.from({ length: max - min + 1 }, (_, index) => min + index)])
 
 function tableOf(prepared: Prepared, { seed }: WantedTable, deps: TableDeps, position?: Json): EngineTable | Refusal {
   const secret = prepared.numbered !== null ? null : seed === undefined ? deps.randomBytes(SECRET_BYTES) : utf8(seed)
   const participants = Array.from({ length: prepared.seats }, (_, seat) => ({ name: `Seat ${seat}`, kind: 'person' as const }))
   const header = newHeader(prepared, { participants, secret, position, undo: true })
   const seats = participants.map(() => ({ bot: null, joined: 0 }))
-  return keep(prepared, { id: '', header, secret, seats, rules: { clock: null, grace: 0 }, dealt: true })
+  return keep(prepared, { id: asGameId(''), header, secret, seats, rules: { clock: null, grace: 0 }, dealtAt: 0 })
 }
 
 /** The house of a table here. Nothing happens by itself in the engine, unless somebody brings bots or a clock along. */
 export function keep(prepared: Prepared, kept: KeptMatch, ports: Partial<Ports> = {}): EngineTable | Refusal {
-  const table = Table.open(kept, [], prepared, { memory: 1, listensFor: () => true })
+  const table = Table.open(kept, prepared, { memory: 1, listensFor: () => true })
   if (isRefusal(table)) return table
   const log = new MemoryStore()
   const usual: Ports = {
     store: log,
-    clock: { now: Date.now, after: timer },
+    clock: systemClock,
     decide: () => Promise.reject(new Error('Nobody decides by themselves here.')),
-    audience: { isHere: () => true, tell: () => undefined },
+    audience: { isHere: () => true, stepped: () => undefined },
     note: () => undefined,
   }
-  const house = new House(table, { ...usual, ...ports }, { botMs: () => 0, staysOpen: true, longest: Number.POSITIVE_INFINITY })
+  const house = new House(table, { ...usual, ...ports }, { staysOpen: true, longest: Number.POSITIVE_INFINITY })
   return { prepared, house, log, minds: new Map() }
-}
-
-function timer(milliseconds: number, work: () => void): () => void {
-  const timeout = setTimeout(work, milliseconds)
-  return () => clearTimeout(timeout)
 }
 
 /** What a seat heard of the last event. */
@@ -109,8 +90,6 @@ export const lastHeard = ({ house: { table } }: EngineTable, seat: Seat): Json[]
 
 /** The match so far as a complete record, closed for the purpose. */
 export function recordSoFar({ house: { table }, log }: EngineTable): MatchRecord {
-  const events: Event[] = log.entries.map(({ event }) => event)
-  if (table.match !== null && !table.closed)
-    events.push(table.match.closing(table.match.outcome === null ? 'closed' : 'outcome', table.secret ?? undefined))
-  return recordOf(table.header, events)
+  const closing = table.closing('closed')
+  return recordOf(table.header, [...log.entries.map(({ event }) => event), ...(closing === null ? [] : [closing])])
 }

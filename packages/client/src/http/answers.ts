@@ -3,6 +3,8 @@ import type { Json, MatchRecord } from '@parlour/kernel'
 import type {
   DailyDealAnswer,
   DailyLeaderboardAnswer,
+  DailyMonthAnswer,
+  DailyStreaksAnswer,
   HistoryAnswer,
   LeaderboardAnswer,
   MatchFactsAnswer,
@@ -13,14 +15,16 @@ import type {
   SignedInWithCodesAnswer,
 } from '@parlour/protocol/answers'
 
-/** A value after its way through JSON: a Date is an ISO 8601 text. */
+/** A value after its way through JSON: a Date is an ISO 8601 text; an id is a string, however branded. */
 export type Wire<T> = T extends Date
   ? string
-  : T extends readonly (infer Item)[]
-    ? readonly Wire<Item>[]
-    : T extends object
-      ? { readonly [Key in keyof T]: Wire<T[Key]> }
-      : T
+  : T extends string
+    ? T
+    : T extends readonly (infer Item)[]
+      ? readonly Wire<Item>[]
+      : T extends object
+        ? { readonly [Key in keyof T]: Wire<T[Key]> }
+        : T
 
 export type SignedIn = Wire<SignedInAnswer>
 export type SignedInWithCodes = Wire<SignedInWithCodesAnswer>
@@ -30,6 +34,8 @@ export type History = Wire<HistoryAnswer>
 export type Leaderboard = Wire<LeaderboardAnswer>
 export type OwnGames = Wire<OwnGamesAnswer>
 export type DailyStanding = Wire<DailyLeaderboardAnswer>['entries'][number]
+export type DailyMonth = Wire<DailyMonthAnswer>
+export type DailyStreaks = Wire<DailyStreaksAnswer>
 export type DailyDeal = Omit<Wire<DailyDealAnswer>, 'options'> & { readonly options: Json }
 /** With the record once the match is over; whoever relies on it verifies it. */
 export type MatchFacts = Omit<Wire<MatchFactsAnswer>, 'options' | 'record'> & { readonly options: Json; readonly record?: MatchRecord }

@@ -3,10 +3,13 @@
  * Every function rejects with an `ApiError` (the server refused, with its code) or a `NetworkError` (nobody answered).
  */
 import type { Json } from '@parlour/kernel'
-import type { LobbyView } from '@parlour/protocol'
+import type { GameId, LobbyId, LobbyView, PlayerId } from '@parlour/protocol'
+import type { MatchTime } from '@parlour/protocol/match-time'
 import type {
   DailyDeal,
+  DailyMonth,
   DailyStanding,
+  DailyStreaks,
   History,
   Leaderboard,
   MatchFacts,
@@ -43,6 +46,7 @@ export class NetworkError extends Error {
 
 export interface TableChoice {
   readonly clock?: number | null
+  readonly time?: MatchTime | null
   readonly spectators?: boolean
   readonly rated?: boolean
   readonly autoRestart?: boolean
@@ -87,27 +91,30 @@ export interface ApiClient {
     readonly options?: Json
     readonly opponents: readonly { readonly bot: string }[]
     readonly pledge?: string
-  }): Promise<{ readonly gameId: string }>
+  }): Promise<{ readonly gameId: GameId }>
   lobbies(game?: string): Promise<{ readonly lobbies: readonly LobbyView[] }>
   lobby(idOrCode: string): Promise<LobbyView>
   createLobby(body: NewLobby & { readonly pledge?: string }): Promise<LobbyView>
-  updateLobby(id: string, body: Omit<NewLobby, 'game'>): Promise<LobbyView>
-  joinLobby(id: string, pledge?: string): Promise<LobbyView>
-  leaveLobby(id: string): Promise<void>
-  closeLobby(id: string): Promise<void>
-  kick(id: string, userId: string): Promise<LobbyView>
-  addBot(id: string, level: string, seat?: number): Promise<LobbyView>
-  removeBot(id: string, seat: number): Promise<LobbyView>
-  startLobby(id: string): Promise<{ readonly gameId: string }>
+  updateLobby(id: LobbyId, body: Omit<NewLobby, 'game'>): Promise<LobbyView>
+  joinLobby(idOrCode: string, pledge?: string): Promise<LobbyView>
+  leaveLobby(id: LobbyId): Promise<void>
+  closeLobby(id: LobbyId): Promise<void>
+  kick(id: LobbyId, userId: PlayerId): Promise<LobbyView>
+  addBot(id: LobbyId, level: string, seat?: number): Promise<LobbyView>
+  removeBot(id: LobbyId, seat: number): Promise<LobbyView>
+  startLobby(id: LobbyId): Promise<{ readonly gameId: GameId }>
   quickMatch(
     game: string,
     pledge?: string,
-  ): Promise<{ readonly status: 'matched' | 'waiting'; readonly lobbyId: string; readonly gameId?: string }>
+  ): Promise<{ readonly status: 'matched' | 'waiting'; readonly lobbyId: LobbyId; readonly gameId?: GameId }>
   cancelQuickMatch(): Promise<void>
-  match(gameId: string): Promise<MatchFacts>
+  match(gameId: GameId): Promise<MatchFacts>
   keys(): Promise<{ readonly keys: readonly { readonly publicKey: string; readonly current: boolean }[] }>
   daily(game: string): Promise<DailyDeal>
   /** Begins the own attempt at the deal of the day, or goes on with it. */
-  playDaily(game: string): Promise<{ readonly gameId: string }>
+  playDaily(game: string): Promise<{ readonly gameId: GameId }>
   dailyLeaderboard(game: string, day?: string): Promise<{ readonly day: string; readonly entries: readonly DailyStanding[] }>
+  /** Who has won most days of this month, or of the one that is named (`2026-01`). */
+  dailyMonth(game: string, month?: string): Promise<DailyMonth>
+  dailyStreaks(game: string): Promise<DailyStreaks>
 }

@@ -84,6 +84,8 @@ export function httpApi(deps: HttpApiDeps): ApiClient {
     daily: (game) => get(`/daily/${encodeURIComponent(game)}`, 'optional'),
     playDaily: (game) => post(`/daily/${encodeURIComponent(game)}`),
     dailyLeaderboard: (game, day) => get(`/daily/${encodeURIComponent(game)}/leaderboard${query({ day })}`, 'none'),
+    dailyMonth: (game, month) => get(`/daily/${encodeURIComponent(game)}/month${query({ month })}`, 'none'),
+    dailyStreaks: (game) => get(`/daily/${encodeURIComponent(game)}/streaks`, 'none'),
   }
 }
 

@@ -2,20 +2,34 @@
  * The terms of one match, which the server states and is held to: they stay as they were first stated, and the luck that this device has
  * pledged is part of them and is revealed in time.
  */
-import { canonicalJson, type Header, type Seat } from '@parlour/kernel'
+import { canonicalJson, checkContribution, type Header, type Seat } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import type { Connection } from '../connection/connection.ts'
 import type { Problem } from '../table/table-state.ts'
-import { checkHeader, type Luck } from './luck.ts'
+import type { KeptPledge, Luck } from './luck.ts'
+
+/**
+ * What is wrong with a header in the eyes of a seat that pledged one of `expected`; null if nothing is. A numbered deal takes no luck, so
+ * none can be missing.
+ */
+export function checkHeader(header: Header, seat: Seat | null, expected: readonly KeptPledge[]): Problem | null {
+  if (seat === null || header.commitment === null || expected.length === 0) return null
+  const mine = expected.find(({ pledge }) => pledge === header.pledges[seat])
+  if (mine === undefined) return { code: 'PledgeMissing', message: 'The luck that this device pledged is not part of the deal.' }
+  const stated = header.contributions[seat] ?? null
+  const dropped = mine.revealed === true && stated !== null && checkContribution(mine.pledge, stated) !== null
+  return dropped ? { code: 'PledgeMissing', message: 'The luck that this device revealed was left out of the deal.' } : null
+}
 
 export class Terms {
-  readonly #gameId: string
+  readonly #gameId: GameId
   readonly #luck: Luck
   readonly #ask: Connection['ask']
   /** The first header that was seen; contributions are filled in later. */
   #stated: string | null = null
   #revealing = false
 
-  constructor(gameId: string, luck: Luck, ask: Connection['ask']) {
+  constructor(gameId: GameId, luck: Luck, ask: Connection['ask']) {
     this.#gameId = gameId
     this.#luck = luck
     this.#ask = ask

@@ -2,6 +2,7 @@
  * Adds this device's luck to every match it enters: whoever opens a lobby, joins one, seeks an opponent or starts a match pledges without
  * having to think of it, and what becomes of a lobby is followed, so that the table knows which pledges it must find in its header.
  */
+import type { GameId, LobbyId } from '@parlour/protocol'
 import { type Connection, FrameRefused, whenOnline } from '../connection/connection.ts'
 import type { ApiClient } from '../http/api-client.ts'
 import type { Luck } from './luck.ts'
@@ -10,20 +11,20 @@ export function withLuck(api: ApiClient, luck: Luck): ApiClient {
   return {
     ...api,
     async newGame(body) {
-      const pledge = body.pledge ?? luck.make().pledge
+      const pledge = body.pledge ?? (await luck.make()).pledge
       const answer = await api.newGame({ ...body, pledge })
       luck.bind(pledge, answer)
       return answer
     },
     async createLobby(body) {
-      const pledge = body.pledge ?? luck.make().pledge
+      const pledge = body.pledge ?? (await luck.make()).pledge
       const lobby = await api.createLobby({ ...body, pledge })
       luck.bind(pledge, { lobbyId: lobby.lobbyId })
       return lobby
     },
-    async joinLobby(id, given) {
-      const pledge = given ?? luck.make().pledge
-      const lobby = await api.joinLobby(id, pledge)
+    async joinLobby(idOrCode, given) {
+      const pledge = given ?? (await luck.make()).pledge
+      const lobby = await api.joinLobby(idOrCode, pledge)
       luck.bind(pledge, lobby)
       return lobby
     },
@@ -42,7 +43,7 @@ export function withLuck(api: ApiClient, luck: Luck): ApiClient {
       luck.left(id)
     },
     async quickMatch(game, given) {
-      const pledge = given ?? luck.make().pledge
+      const pledge = given ?? (await luck.make()).pledge
       const answer = await api.quickMatch(game, pledge)
       luck.bind(pledge, answer)
       return answer
@@ -55,10 +56,10 @@ export function withLuck(api: ApiClient, luck: Luck): ApiClient {
  * pledged for. The answer stops it.
  */
 export function followLobbies(connection: Pick<Connection, 'ask' | 'on' | 'onLink'>, luck: Luck): () => void {
-  const learn = ({ lobbyId, gameId }: { readonly lobbyId: string; readonly gameId?: string | undefined }): void => {
+  const learn = ({ lobbyId, gameId }: { readonly lobbyId: LobbyId; readonly gameId?: GameId | undefined }): void => {
     if (gameId !== undefined) luck.started(lobbyId, gameId)
   }
-  const look = async (lobbyId: string): Promise<void> => {
+  const look = async (lobbyId: LobbyId): Promise<void> => {
     try {
       learn((await connection.ask('joinLobby', { lobbyId })).lobby)
     } catch (error) {

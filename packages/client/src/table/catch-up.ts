@@ -7,14 +7,14 @@ export type Advance = Pick<TableState, 'steps' | 'canUndo' | 'canRedo'> & { read
 
 /** After one more event, told as it happened. `isUndoing`: the own undo is on its way. */
 export function advanced({ steps, header }: TableState, frame: GameStateFrame, isUndoing: boolean): Advance {
-  const { seq, view, toAct, happened, outcome = null } = frame
-  const position = { seq, view, toAct, happened, outcome }
+  const { seq, view, toAct, happened, outcome = null, step } = frame
+  const position = { seq, view, toAct, happened, outcome, ...(step === undefined ? {} : { step }) }
   return { position, steps: [...steps, { seq, happened }], ...travel(header?.undo === true, frame, isUndoing) }
 }
 
 /** After joining, for the first time or again. */
 export function caughtUp(before: TableState, joined: JoinedGame, isUndoing: boolean): Advance {
-  const { seq, view, toAct, outcome = null, missed = [] } = joined
+  const { seq, view, toAct, outcome = null, missed = [], step } = joined
   const known = before.position
   const ways = travel(joined.header.undo === true, joined, isUndoing)
   if (known?.seq === seq) {
@@ -26,7 +26,7 @@ export function caughtUp(before: TableState, joined: JoinedGame, isUndoing: bool
   const happened = isNew ? missed.flatMap((step) => step.happened) : []
   const goesOn = known !== null && joined.missed !== undefined && seq > known.seq
   const steps: readonly Step[] = goesOn ? [...before.steps, ...missed] : missed
-  return { position: { seq, view, toAct, happened, outcome }, steps, ...ways }
+  return { position: { seq, view, toAct, happened, outcome, ...(step === undefined ? {} : { step }) }, steps, ...ways }
 }
 
 /** An older server does not say what can be taken back or made again; then what is likely is offered, and it refuses what cannot be done. */

@@ -3,7 +3,7 @@
  * at all; it waits through lost connections and gives up only when the server has said no.
  */
 import { type Json, type Refusal, type Seat, sameJson } from '@parlour/kernel'
-import type { Answer } from '@parlour/protocol'
+import type { Answer, GameId } from '@parlour/protocol'
 import { isTransient } from '@parlour/protocol/errors'
 import { type Connection, FrameRefused } from '../connection/connection.ts'
 import type { SetTimer } from '../connection/timer.ts'
@@ -21,7 +21,7 @@ const PAUSE_MS = 700
 const ELSEWHERE: readonly string[] = ['StaleSeq', 'FutureSeq']
 
 export interface MoveDeps {
-  readonly gameId: string
+  readonly gameId: GameId
   readonly ask: Connection['ask']
   readonly setTimer: SetTimer
   /** Asks the server for the truth; what it says is in `position` afterwards. */

@@ -6,7 +6,7 @@
  * and the header does not have it, the table fails and sends nothing.
  */
 import { type Header, type Json, type Refusal, refusal, type Seat } from '@parlour/kernel'
-import type { Answer, GameStateFrame, JoinedGame, LobbyView } from '@parlour/protocol'
+import type { Answer, GameId, GameStateFrame, JoinedGame, LobbyView } from '@parlour/protocol'
 import type { Connection, LinkState } from '../connection/connection.ts'
 import { type SetTimer, usualTimer } from '../connection/timer.ts'
 import type { Luck } from '../luck/luck.ts'
@@ -29,7 +29,7 @@ export interface OnlineTableDeps {
 }
 
 export class OnlineTable implements Table {
-  readonly #id: string
+  readonly #id: GameId
   readonly #connection: Connection
   readonly #luck: Luck
   readonly #setTimer: SetTimer
@@ -41,7 +41,7 @@ export class OnlineTable implements Table {
   #checked = false
   #move: OnlineMove | null = null
 
-  constructor(id: string, { connection, luck, setTimer = usualTimer }: OnlineTableDeps) {
+  constructor(id: GameId, { connection, luck, setTimer = usualTimer }: OnlineTableDeps) {
     this.#id = id
     this.#connection = connection
     this.#luck = luck
@@ -59,7 +59,7 @@ export class OnlineTable implements Table {
 
   #listen(): readonly (() => void)[] {
     const connection = this.#connection
-    const isOurs = ({ gameId }: { readonly gameId: string }): boolean => gameId === this.#id
+    const isOurs = ({ gameId }: { readonly gameId: GameId }): boolean => gameId === this.#id
     return [
       connection.onLink((link, lostAt) => this.#linked(link, lostAt)),
       connection.on('dealing', (frame) => {

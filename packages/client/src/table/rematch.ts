@@ -1,6 +1,6 @@
 /** Asks for another match with the same people, with new luck of this device in it. */
 import type { Refusal } from '@parlour/kernel'
-import type { Answer } from '@parlour/protocol'
+import type { Answer, GameId } from '@parlour/protocol'
 import type { Connection } from '../connection/connection.ts'
 import type { SetTimer } from '../connection/timer.ts'
 import type { Luck } from '../luck/luck.ts'
@@ -10,7 +10,7 @@ const CLOSING_TRIES = 5
 const CLOSING_MS = 200
 
 export interface RematchDeps {
-  readonly gameId: string
+  readonly gameId: GameId
   readonly ask: Connection['ask']
   readonly luck: Luck
   readonly setTimer: SetTimer
@@ -22,8 +22,9 @@ export interface RematchDeps {
 /** `takesLuck`: false for numbered deals, which have none. */
 export async function offerRematch(deps: RematchDeps, takesLuck: boolean): Promise<Refusal | null> {
   const { gameId, ask, luck, setTimer, isOver, offered } = deps
-  const pledge = takesLuck ? luck.make().pledge : undefined
+  let pledge: string | undefined
   const offer = async (): Promise<void> => {
+    if (takesLuck) pledge ??= (await luck.make()).pledge
     const answer = await ask('offerRematch', { gameId, ...(pledge === undefined ? {} : { pledge }) })
     if (pledge !== undefined) luck.bind(pledge, answer)
     offered(answer)

@@ -2,13 +2,15 @@
  * One match as the server tells it: joined after every return of the connection, and joined again whenever a position is missing. What
  * comes while joining waits, so that positions are passed on in the order of their numbers, each once.
  */
-import type { GameStateFrame, JoinedGame } from '@parlour/protocol'
+import type { GameId, GameStateFrame, JoinedGame } from '@parlour/protocol'
 import { isTransient } from '@parlour/protocol/errors'
 import { type Connection, FrameRefused, whenOnline } from '../connection/connection.ts'
 import type { SetTimer } from '../connection/timer.ts'
 import type { Problem } from './table-state.ts'
 
 const RETRY_MS = 1_500
+/** Of a match that is too long to be told from its beginning: so many of its last steps. */
+const LATELY = 20
 
 export interface FeedListener {
   /** The number of the newest position that was taken; −1 before the deal. */
@@ -21,7 +23,7 @@ export interface FeedListener {
 }
 
 export class TableFeed {
-  readonly #gameId: string
+  readonly #gameId: GameId
   readonly #connection: Connection
   readonly #setTimer: SetTimer
   readonly #listener: FeedListener
@@ -32,7 +34,7 @@ export class TableFeed {
   #early: GameStateFrame[] = []
   #ended = false
 
-  constructor(gameId: string, connection: Connection, setTimer: SetTimer, listener: FeedListener) {
+  constructor(gameId: GameId, connection: Connection, setTimer: SetTimer, listener: FeedListener) {
     this.#gameId = gameId
     this.#connection = connection
     this.#setTimer = setTimer
@@ -59,14 +61,18 @@ export class TableFeed {
     if (this.#ended) return
     this.#ended = true
     for (const stop of this.#stops) stop()
-    if (!this.#hasJoined || this.#connection.link !== 'online') return
+    // Also while the answer is on its way: the server takes one frame after the other, and else believes that somebody looks on.
+    if ((!this.#hasJoined && this.#joining === null) || this.#connection.link !== 'online') return
     this.#connection.ask('stopWatching', { gameId: this.#gameId }).catch(() => undefined)
   }
 
   async #join(): Promise<void> {
     if (this.#ended) return
     try {
-      const answer = await this.#connection.ask('joinGame', { gameId: this.#gameId, have: this.#listener.have() })
+      const have = this.#listener.have()
+      const all = await this.#ask(have)
+      // What was done last is to be seen also where the whole story is too long.
+      const answer = have < 0 && all.missed === undefined && all.seq > LATELY ? await this.#ask(all.seq - LATELY) : all
       if (this.#ended) return
       this.#hasJoined = true
       this.#listener.joined(answer)
@@ -76,6 +82,10 @@ export class TableFeed {
       if (isTransient(error.code)) this.#setTimer(() => void this.join(), RETRY_MS)
       else this.#listener.failed({ code: error.code, message: error.message })
     }
+  }
+
+  #ask(have: number): Promise<JoinedGame> {
+    return this.#connection.ask('joinGame', { gameId: this.#gameId, have })
   }
 
   #hear(frame: GameStateFrame): void {

@@ -3,7 +3,7 @@
  * whole and never changed.
  */
 import type { Header, Json, Outcome, Seat } from '@parlour/kernel'
-import type { ChatMessage, ClockState, Presence } from '@parlour/protocol'
+import type { ChatMessage, ClockState, GameId, Presence } from '@parlour/protocol'
 
 /** What one seat may know after an event, and what happened to bring it about. */
 export interface Position {
@@ -14,6 +14,8 @@ export interface Position {
   /** What happened since the position before; empty when this is the first one seen (after a reload, say). */
   readonly happened: readonly Json[]
   readonly outcome: Outcome | null
+  /** How many steps led here, without those taken back; left out where nothing can be, or by an older server. */
+  readonly step?: number | undefined
 }
 
 /** What happened in one event, for the list of moves. */
@@ -41,7 +43,7 @@ export interface Problem {
 export type Link = 'here' | 'connecting' | 'online' | 'lost'
 
 export interface TableState {
-  readonly id: string
+  readonly id: GameId
   readonly phase: Phase
   readonly problem: Problem | null
   readonly header: Header | null
@@ -63,13 +65,13 @@ export interface TableState {
   readonly canRedo: boolean
   /** Who has asked for a rematch, by seat; and the match that followed. */
   readonly rematch: readonly Seat[]
-  readonly next: string | null
+  readonly next: GameId | null
   /** In a rated match the host has no power over others. */
   readonly rated: boolean
 }
 
 /** Before anything is known. */
-export const unknownTable = (id: string, link: Link): TableState => ({
+export const unknownTable = (id: GameId, link: Link): TableState => ({
   id,
   phase: 'connecting',
   problem: null,

@@ -65,7 +65,7 @@ export const bigTwo: GameModule<State, Action, View, Happening, Options, TwoRefu
 }
 
 export { type Action, PASS } from './action.ts'
-export { ALL, deck, namesIn, suitOfStrength } from './cards.ts'
+export { ALL, deck, namesIn, suitOfStrength, TWO } from './cards.ts'
 export { type Combination, combinationOf, playFrom } from './combination.ts'
 export { listAnswers, listLeads } from './generate.ts'
 export type { Happening } from './happenings.ts'

@@ -104,7 +104,7 @@ it('SC-28: Word Tiles conforms when the bag runs out', { timeout: 600_000 * Math
       table('four', 4, { preset: 'standard' }, 40),
     ],
     expect: { actions: ['place', 'exchange', 'pass'], refusals: [...REFUSALS, 'BagTooSmall', 'InvalidWords'], happenings: HAPPENINGS },
-    least: 30,
+    least: 15,
     ...lateEffort,
   })
   expect(report.matches).toBeGreaterThanOrEqual(240 * scale)
@@ -151,7 +151,7 @@ it('SC-19: the last play of a match can be challenged as well', { timeout: 600_0
       refusals: [...REFUSALS, 'BagTooSmall', 'PlayedOut'],
       happenings: [...HAPPENINGS, ...CHALLENGED, 'played-out'],
     },
-    least: 60,
+    least: 20,
     ...lateEffort,
   })
   expect(report.matches).toBeGreaterThanOrEqual(260 * scale)

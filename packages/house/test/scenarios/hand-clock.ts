@@ -8,10 +8,17 @@ interface Timer {
 
 export class HandClock implements Clock {
   #now = 1_000_000
+  /** How far the time of day lags behind since it was set back. */
+  #lag = 0
   readonly #timers = new Set<Timer>()
 
   now(): number {
-    return this.#now
+    return this.#now - this.#lag
+  }
+
+  /** The time of day is put right, as computers do; timers ring when they would have. */
+  setBack(milliseconds: number): void {
+    this.#lag += milliseconds
   }
 
   after(milliseconds: number, work: () => void): () => void {

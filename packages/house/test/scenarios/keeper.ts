@@ -5,7 +5,8 @@
  */
 import type { BotAnswer, BotQuestion } from '@parlour/bots'
 import { type House, newHeader, type Prepared, prepare, type Resources } from '@parlour/house'
-import { type AnyModule, type Event, type Header, isRefusal, type Json, type Library, type Refusal } from '@parlour/kernel'
+import { type AnyModule, type Event, type Header, isRefusal, type Json, type Library, type Refusal, type Seat } from '@parlour/kernel'
+import type { TimeRules } from '@parlour/protocol/match-time'
 import type { HandClock } from './hand-clock.ts'
 import type { Trouble } from './trouble.ts'
 
@@ -16,13 +17,15 @@ export interface Setup {
   readonly seats: readonly ('person' | { readonly bot: string })[]
   /** Whether moves can be taken back. */
   readonly undo: boolean
-  /** Seconds for each turn; null: no clock. */
-  readonly clock: number | null
+  /** Time for each turn, or for the match. */
+  readonly timed: TimeRules
   /** What every person promises to add to the luck; null: the cards are dealt at once. */
   readonly pledge: string | null
   /** Used where the deal is not a numbered one. */
   readonly secret: Uint8Array
   readonly time: HandClock
+  /** When each event was stored by that clock, for stores that look at another one. */
+  readonly storedAt: Map<number, number>
   readonly trouble: Trouble
   decide(question: BotQuestion): Promise<BotAnswer>
 }
@@ -36,20 +39,31 @@ export interface Kept {
   readonly notes: readonly string[]
   /** The log as the store has it now. */
   log(): Promise<readonly Event[]>
-  /** Somebody else's event goes into the store, under the next number. */
-  intrude(event: Event): Promise<void>
+  /** Somebody else's event goes into the store, under this number. */
+  intrude(seq: number, event: Event): Promise<void>
   /** The same match, folded anew from the store by somebody who has never seen it; this one is left behind. */
   reopen(): Promise<Kept>
   /** The person who is alone here begins another match; this one is left behind. */
   restart(): Promise<Kept | Refusal>
+  /** The person at a seat comes in, or their connection is lost; absent where nobody's could be. */
+  connect?(seat: Seat, here: boolean): Promise<void>
+  /** Whether somebody looks at the table from a seat; absent where nobody's connection could be lost. */
+  isHere?(seat: Seat): boolean
+  /** The next time that somebody's seat is taken from them, it fails; absent where nobody else keeps track of seats. */
+  failUnseating?(): void
   close(): Promise<void>
 }
+
+/** How long a lost connection is waited for, in seconds. */
+export const GRACE_S = 60
 
 export interface Keeper {
   readonly name: string
   readonly library: Library
-  /** Turns can be timed. */
+  /** Turns can be timed; time for the match is everywhere. */
   readonly hasClocks: boolean
+  /** Connections can be lost. */
+  readonly hasConnections: boolean
   /** Luck is collected before the deal. */
   readonly dealsLater: boolean
   /** Matches have ids, so that the next names the one before. */

@@ -61,7 +61,8 @@ async function mixed(scene: Scene): Promise<void> {
     },
     async () => {
       const isBehind = (await scene.kept.log()).length !== scene.table.seq
-      if (canMove() && !isBehind) await scene.kept.intrude(scene.mustPlay())
+      // Where a held event gets there first after all, the place is taken.
+      if (canMove() && !isBehind) await scene.kept.intrude(scene.table.seq + 1, scene.mustPlay()).catch(() => undefined)
     },
     async () => {
       bots.answer = () => {

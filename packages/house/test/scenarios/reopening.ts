@@ -16,7 +16,7 @@ export function reopening(keeper: Keeper): void {
         expect(scene.sight).toEqual(sight)
         await scene.isTrue()
         await scene.playOn(1 + scene.chance.below(3))
-        if (scene.table.canUndo && scene.chance.below(2) === 0) await scene.house.submit(0, { event: { type: 'undo', steps: 1 } })
+        if (scene.table.match?.canUndo && scene.chance.below(2) === 0) await scene.house.submit(0, { event: { type: 'undo', steps: 1 } })
         await scene.calm()
       }
     })

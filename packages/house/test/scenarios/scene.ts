@@ -1,5 +1,6 @@
 /** One match in a scenario: kept by somebody, with a clock that is set by hand, a store that can fail, and bots that do as they are told. */
 import {
+  BOT_LEVELS,
   type Chance,
   chainHash,
   commit,
@@ -13,6 +14,7 @@ import {
   type Seat,
   verify,
 } from '@parlour/kernel'
+import type { MatchTime } from '@parlour/protocol/match-time'
 import { expect, it } from 'vitest'
 import type { Choice } from './games.ts'
 import { HandClock } from './hand-clock.ts'
@@ -29,13 +31,14 @@ export interface Wish {
   readonly level?: string
   readonly undo?: boolean
   readonly clock?: number
+  /** Time for the match. */
+  readonly time?: MatchTime
   /** Whether people pledge luck, so that the cards are dealt later. */
   readonly pledged?: boolean
 }
 
 type Play = Event & { readonly type: 'play' }
 
-const LEVELS = ['learner', 'casual', 'regular', 'expert', 'master'] as const
 const SECRET_BYTES = 32
 /** Fewer moves of people than this are made before something happens. */
 const MOST_MOVES = 6
@@ -60,7 +63,7 @@ export class Scene {
     this.bots = new ScriptedBots(keeper.library, chance)
   }
 
-  async open({ people, level, undo, clock, pledged }: Wish): Promise<void> {
+  async open({ people, level, undo, clock, time, pledged }: Wish): Promise<void> {
     const { game, options } = this.choice
     const count = oneOf(this.chance, this.choice.seats)
     const first = this.chance.below(count)
@@ -68,12 +71,13 @@ export class Scene {
     const setup: Setup = {
       game,
       options,
-      seats: Array.from({ length: count }, (_, seat) => (isPerson(seat) ? 'person' : { bot: level ?? oneOf(this.chance, LEVELS) })),
+      seats: Array.from({ length: count }, (_, seat) => (isPerson(seat) ? 'person' : { bot: level ?? oneOf(this.chance, BOT_LEVELS) })),
       undo: undo ?? false,
-      clock: clock ?? null,
+      timed: { clock: clock ?? null, ...(time && { time }) },
       pledge: pledged === true ? commit(Uint8Array.from({ length: SECRET_BYTES }, () => 0xab)) : null,
       secret: Uint8Array.from({ length: SECRET_BYTES }, () => this.chance.below(256)),
       time: this.time,
+      storedAt: new Map(),
       trouble: this.trouble,
       decide: this.bots.decide,
     }
@@ -106,9 +110,9 @@ export class Scene {
 
   /** All that can be seen of the table, from every side. */
   get sight() {
-    const { seq, h, occupants, canUndo, canRedo, host, awaited, closed } = this.table
+    const { match, seq, h, occupants, host, awaited, closed } = this.table
     const views = [null, ...occupants.keys()].map((seat) => this.table.viewOf(seat))
-    return { seq, h, occupants, canUndo, canRedo, host, awaited, closed, views }
+    return { seq, h, occupants, canUndo: match?.canUndo, canRedo: match?.canRedo, host, awaited, closed, views }
   }
 
   /** Everything that was to happen by itself without time passing has happened. */
@@ -196,13 +200,15 @@ export class Scene {
 
   /** The match so far as a record, closed for the purpose. */
   async record(match: Match): Promise<MatchRecord> {
-    const { header, secret } = this.table
-    const closing = match.closed ? [] : [match.closing(match.outcome === null ? 'closed' : 'outcome', secret ?? undefined)]
+    const { header, kept } = this.table
+    const closing = match.closed ? [] : [match.closing(match.outcome === null ? 'closed' : 'outcome', kept.secret ?? undefined)]
     return recordOf(header, [...(await this.kept.log()), ...closing])
   }
 
   /** The table shows what the log says, the log could have happened, and whoever left is not waited for. */
   async isTrue(): Promise<void> {
+    // A bot that is just moving would be in one of them and not yet in the other.
+    await this.calm()
     const { table, kept } = this
     const { header, match } = table
     const log = await kept.log()

@@ -1,8 +1,8 @@
 /** A store that fails, is slow, or has something else: what the table shows is what the log says, and nothing happens twice. */
 import { NotSaved } from '@parlour/house'
-import type { Refusal } from '@parlour/kernel'
+import { isRefusal, type Refusal } from '@parlour/kernel'
 import { describe, expect } from 'vitest'
-import { ALL, LEFT_FOR_GOOD } from './games.ts'
+import { ALL, LEFT_FOR_GOOD, TOGETHER } from './games.ts'
 import type { Keeper } from './keeper.ts'
 import { type Scene, scenario } from './scene.ts'
 
@@ -83,12 +83,67 @@ export function stores(keeper: Keeper): void {
       expect(scene.table.seq).toBe(seq + 1)
     })
 
+    scenario(keeper, 'whose answer gets lost and that cannot be read: nothing is done before it can', { games: ALL }, async (scene) => {
+      await scene.playSome()
+      const { sight } = scene
+      const send = sending(scene)
+      scene.trouble.once('after')
+      await expect(send()).rejects.toThrow()
+      scene.trouble.noReads('failing')
+      await expect(send()).rejects.toThrow()
+      await expect(scene.house.close()).rejects.toThrow()
+      await scene.advance(3 * RETRY_MS)
+      expect(scene.sight).toEqual(sight)
+      scene.trouble.end()
+      await scene.advance(RETRY_MS)
+      expect(scene.table.seq).toBe(sight.seq + 1)
+    })
+
+    scenario(
+      keeper,
+      'whose answer gets lost and that is slow to be read: it is not waited for without end',
+      { games: ALL },
+      async (scene) => {
+        await scene.playSome()
+        const { seq } = scene.table
+        const send = sending(scene)
+        scene.trouble.once('after')
+        await expect(send()).rejects.toThrow()
+        scene.trouble.noReads('waiting')
+        const lost = expect(send()).rejects.toThrow(NotSaved)
+        await scene.advance(LIMIT_MS)
+        await lost
+        expect(scene.table.seq).toBe(seq)
+        scene.trouble.end()
+        await scene.advance(RETRY_MS)
+        expect(scene.table.seq).toBe(seq + 1)
+      },
+    )
+
+    scenario(
+      keeper,
+      'that is away just after the last move: the move is made, and the match is closed later',
+      { games: TOGETHER },
+      async (scene) => {
+        while (scene.table.running) {
+          const event = scene.mustPlay()
+          const judged = scene.table.judge(event, null)
+          const isLast = !isRefusal(judged) && judged.match.outcome !== null
+          if (isLast) scene.trouble.once('before', { after: 1 })
+          expect(await scene.house.submit(event.seat, { seq: scene.table.seq, event })).toBeNull()
+          if (!isLast) await scene.calm()
+        }
+        await scene.advance(RETRY_MS)
+        expect(scene.table.closed).toBe(!keeper.staysOpen)
+      },
+    )
+
     scenario(keeper, 'that has somebody else’s event: everyone is shown it, and the move is stale', { games: ALL }, async (scene) => {
       await scene.playSome()
       const { kept, table } = scene
       const { seq } = table
       const theirs = scene.mustPlay()
-      await kept.intrude(theirs)
+      await kept.intrude(seq + 1, theirs)
       expect(await sending(scene)()).toMatchObject({ code: 'StaleSeq', details: { seq: seq + 1 } })
       await scene.calm()
       expect((await kept.log())[seq]).toMatchObject({ action: theirs.action })
@@ -99,7 +154,7 @@ export function stores(keeper: Keeper): void {
       await scene.playSome()
       const { kept, table, turn } = scene
       const { seq } = table
-      await kept.intrude(scene.mustPlay())
+      await kept.intrude(seq + 1, scene.mustPlay())
       expect(await scene.house.leave(turn, 'quit')).toBeNull()
       await scene.calm()
       expect((await kept.log()).slice(seq, seq + 2)).toMatchObject([{ type: 'play' }, { type: 'leave', seat: turn }])

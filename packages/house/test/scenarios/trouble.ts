@@ -1,4 +1,4 @@
-/** What can go wrong where events are stored. A keeper lets every append of its lowest level go `through` here. */
+/** What can go wrong where events are stored. A keeper lets every append and read of its lowest level go `through` here. */
 
 /** Nothing is stored; it is stored and the answer gets lost; another event is said to be there. */
 export type Fault = 'before' | 'after' | 'taken'
@@ -9,8 +9,9 @@ export class Trouble {
   #always: Fault | null = null
   #gate: Promise<void> = Promise.resolve()
   #open: (() => void) | null = null
+  #reads: 'well' | 'failing' | 'waiting' = 'well'
 
-  /** Whether appends wait. */
+  /** Whether appends or reads wait. */
   get holding(): boolean {
     return this.#open !== null
   }
@@ -32,8 +33,15 @@ export class Trouble {
     })
   }
 
+  /** Every read fails, or waits, until all is well again. */
+  noReads(why: 'failing' | 'waiting'): void {
+    this.#reads = why
+    if (why === 'waiting') this.hold()
+  }
+
   /** All is well again, also for what waits. */
   end(): void {
+    this.#reads = 'well'
     this.#faults.length = 0
     this.#always = null
     this.#open?.()
@@ -48,5 +56,11 @@ export class Trouble {
     const answer = await append()
     if (fault === 'after') throw new Error('The answer of the store got lost.')
     return answer
+  }
+
+  async reading<T>(read: () => Promise<T>): Promise<T> {
+    if (this.#reads === 'failing') throw new Error('The store cannot be read.')
+    if (this.#reads === 'waiting') await this.#gate
+    return read()
   }
 }

@@ -1,7 +1,7 @@
 /** Where moves can be taken back: the line goes back and forth, for every seat and for what bots have heard. */
 import { type Event, foldRecord, isRefusal, type Json, type Narration, narration, type Refusal, type Seat } from '@parlour/kernel'
 import { describe, expect } from 'vitest'
-import { ALL, STAYING_FILLED, TOGETHER } from './games.ts'
+import { ALL, LEFT_FOR_GOOD, STAYING_FILLED, TOGETHER } from './games.ts'
 import type { Keeper } from './keeper.ts'
 import { type Scene, scenario } from './scene.ts'
 
@@ -18,7 +18,7 @@ export function undoing(keeper: Keeper): void {
           line.push(positionOf(scene))
         }
         const last = line.length - 1
-        expect(scene.table).toMatchObject({ canUndo: true, canRedo: false })
+        expect(scene.table.match).toMatchObject({ canUndo: true, canRedo: false })
         let at = last
         for (let times = 0; times < 6; times++) {
           const target = scene.chance.below(line.length)
@@ -27,7 +27,7 @@ export function undoing(keeper: Keeper): void {
           at = target
           if (scene.chance.below(3) === 0) await scene.reopen()
           expect(positionOf(scene)).toEqual(line[at])
-          expect(scene.table).toMatchObject({ canUndo: at > 0, canRedo: at < last })
+          expect(scene.table.match).toMatchObject({ canUndo: at > 0, canRedo: at < last })
           await scene.isTrue()
         }
         const { sight } = scene
@@ -41,8 +41,27 @@ export function undoing(keeper: Keeper): void {
       await scene.playOn(3)
       expect(await travel(scene, -2)).toBeNull()
       await scene.playOn(1)
-      expect(scene.table).toMatchObject({ canUndo: true, canRedo: false })
+      expect(scene.table.match).toMatchObject({ canUndo: true, canRedo: false })
       expect(await travel(scene, 1)).toMatchObject({ code: 'NothingToRedo' })
+    })
+
+    scenario(keeper, 'of somebody’s leaving: the seat is theirs again', { games: LEFT_FOR_GOOD, undo: true }, async (scene) => {
+      await scene.playOn(1)
+      const seat = scene.table.occupants.length - 1
+      const [before] = scene.table.occupants.slice(seat)
+      expect(await scene.house.leave(seat, 'quit')).toBeNull()
+      // Where that was the end of the match, it is closed, and what is closed stays so.
+      if (scene.table.closed) return
+      for (const [steps, occupant] of [
+        [-1, before],
+        [1, { by: 'gone' }],
+        [-1, before],
+      ] as const) {
+        expect(await travel(scene, steps)).toBeNull()
+        expect(scene.table.occupants[seat]).toEqual(occupant)
+        await scene.reopen()
+        expect(scene.table.occupants[seat]).toEqual(occupant)
+      }
     })
 
     // Its strongest bots make use of what they were told.
@@ -53,11 +72,11 @@ export function undoing(keeper: Keeper): void {
       async (scene) => {
         for (let turn = 0; turn < 6 && scene.table.running; turn++) {
           await scene.playOn(1)
-          if (scene.table.canUndo && scene.chance.below(2) === 0) {
+          if (scene.table.match?.canUndo && scene.chance.below(2) === 0) {
             await travel(scene, -1 - scene.chance.below(2))
             await scene.calm()
           }
-          if (scene.table.canRedo && scene.chance.below(2) === 0) await travel(scene, 1)
+          if (scene.table.match?.canRedo && scene.chance.below(2) === 0) await travel(scene, 1)
           if (scene.chance.below(4) === 0) await scene.reopen()
         }
         const { occupants } = scene.table
@@ -69,7 +88,7 @@ export function undoing(keeper: Keeper): void {
 
     scenario(keeper, 'at a table without it is refused', { games: TOGETHER }, async (scene) => {
       await scene.playSome()
-      expect(scene.table).toMatchObject({ canUndo: false, canRedo: false })
+      expect(scene.table.match).toMatchObject({ canUndo: false, canRedo: false })
       expect(await travel(scene, -1)).toMatchObject({ code: 'UndoNotAllowed' })
     })
   })

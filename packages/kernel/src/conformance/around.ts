@@ -7,38 +7,40 @@ import { Breach, type Check } from './check.ts'
 import { firstDifference, leaves } from './leaves.ts'
 import { snapshot, unchanged } from './snapshot.ts'
 
-/** The inputs of a call that must not change, by name. */
-type Inputs = { readonly [name: string]: unknown }
-type Around = <Result>(name: string, inputs: Inputs, run: () => Result) => Result
+type Run<Args extends unknown[], Result> = (...args: Args) => Result
+/** Puts itself around a function; `inputs` names the arguments that must not change, null the others. */
+type Around = <Args extends unknown[], Result>(
+  name: string,
+  inputs: readonly (string | null)[],
+  run: Run<Args, Result>,
+) => Run<Args, Result>
 
 function around(game: AnyGame, call: Around): AnyGame {
   const codec = (name: string, of: Codec<unknown>): Codec<unknown> => ({
-    encode: (value) => call(`${name}.encode`, { value }, () => of.encode(value)),
-    decode: (json) => call(`${name}.decode`, { json }, () => of.decode(json)),
+    encode: call(`${name}.encode`, ['value'], (value) => of.encode(value)),
+    decode: call(`${name}.decode`, ['json'], (json) => of.decode(json)),
   })
   const { canonical, leave, preview, standing, unlisted } = game
   return {
-    start: (chance, tell) => call('start', {}, () => game.start(chance, tell)),
-    toAct: (state) => call('toAct', { state }, () => game.toAct(state)),
-    view: (state, seat) => call('view', { state }, () => game.view(state, seat)),
-    legal: (view) => call('legal', { view }, () => game.legal(view)),
-    refuse: (view, action) => call('refuse', { view, action }, () => game.refuse(view, action)),
-    play: (state, seat, action, chance, tell) => call('play', { state, action }, () => game.play(state, seat, action, chance, tell)),
-    outcome: (state) => call('outcome', { state }, () => game.outcome(state)),
-    imagine: (view, chance) => call('imagine', { view }, () => game.imagine(view, chance)),
-    auto: (view) => call('auto', { view }, () => game.auto(view)),
-    sentence: (happening, names) => call('sentence', { happening, names }, () => game.sentence(happening, names)),
+    start: call('start', [], (chance, tell) => game.start(chance, tell)),
+    toAct: call('toAct', ['state'], (state) => game.toAct(state)),
+    view: call('view', ['state'], (state, seat) => game.view(state, seat)),
+    legal: call('legal', ['view'], (view) => game.legal(view)),
+    refuse: call('refuse', ['view', 'action'], (view, action) => game.refuse(view, action)),
+    play: call('play', ['state', null, 'action'], (state, seat, action, chance, tell) => game.play(state, seat, action, chance, tell)),
+    outcome: call('outcome', ['state'], (state) => game.outcome(state)),
+    imagine: call('imagine', ['view'], (view, chance) => game.imagine(view, chance)),
+    auto: call('auto', ['view'], (view) => game.auto(view)),
+    sentence: call('sentence', ['happening', 'names'], (happening, names) => game.sentence(happening, names)),
     wire: {
       action: codec('wire.action', game.wire.action),
       view: codec('wire.view', game.wire.view),
       position: codec('wire.position', game.wire.position),
     },
-    ...(canonical && { canonical: (view, action) => call('canonical', { view, action }, () => canonical.call(game, view, action)) }),
-    ...(leave && {
-      leave: (state, seat, chance, tell) => call('leave', { state }, () => leave.call(game, state, seat, chance, tell)),
-    }),
-    ...(preview && { preview: (view, action) => call('preview', { view, action }, () => preview.call(game, view, action)) }),
-    ...(standing && { standing: (state) => call('standing', { state }, () => standing.call(game, state)) }),
+    ...(canonical && { canonical: call('canonical', ['view', 'action'], (view, action) => canonical.call(game, view, action)) }),
+    ...(leave && { leave: call('leave', ['state'], (state, seat, chance, tell) => leave.call(game, state, seat, chance, tell)) }),
+    ...(preview && { preview: call('preview', ['view', 'action'], (view, action) => preview.call(game, view, action)) }),
+    ...(standing && { standing: call('standing', ['state'], (state) => standing.call(game, state)) }),
     ...(unlisted !== undefined && { unlisted }),
   }
 }
@@ -48,9 +50,9 @@ const WROTE_TO_FROZEN = /read only property|object is not extensible|Cannot dele
 
 /** Exceptions become breaches that name the function. */
 export const watched = (game: AnyGame): AnyGame =>
-  around(game, (name, _inputs, run) => {
+  around(game, (name, _inputs, run) => (...args) => {
     try {
-      return run()
+      return run(...args)
     } catch (error) {
       if (error instanceof Breach) throw error
       const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
@@ -64,13 +66,16 @@ export const watched = (game: AnyGame): AnyGame =>
 /** Inputs are compared after every call with what they were when they first came by. */
 export function guarded(game: AnyGame, fail: (check: Check, message: string) => void): AnyGame {
   const known = new Map<unknown, unknown>()
-  return around(game, (name, inputs, run) => {
-    for (const input in inputs) if (!known.has(inputs[input])) known.set(inputs[input], snapshot(inputs[input]))
-    const result = run()
-    for (const input in inputs) {
-      const value = inputs[input]
+  return around(game, (name, inputs, run) => (...args) => {
+    for (const [index, input] of inputs.entries()) {
+      const value = args[index]
+      if (input !== null && !known.has(value)) known.set(value, snapshot(value))
+    }
+    const result = run(...args)
+    for (const [index, input] of inputs.entries()) {
+      const value = args[index]
       const before = known.get(value)
-      if (unchanged(before, value)) continue
+      if (input === null || unchanged(before, value)) continue
       known.set(value, snapshot(value))
       const change = firstDifference(leaves(before, input), leaves(value, input))
       const where = change === null ? '' : `: ${change.path} was ${change.left} and is ${change.right}`

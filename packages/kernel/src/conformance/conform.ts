@@ -103,14 +103,16 @@ class Run {
   }
 
   #playMatch(bench: Bench, match: number, tally: Tally): void {
-    const { sample = 0.02, thorough = 3 } = this.#spec
+    const { sample = 0.02, thorough = 3, dense = Number.POSITIVE_INFINITY } = this.#spec
     const seed = firstSeed(this.#spec) + match
     const whole = match < thorough
+    // Examining a move folds all moves before it again: growing ever rarer keeps a long match from costing the square of its length.
+    const part = (step: number) => (whole ? Math.max(sample, dense / (step + 1)) : sample)
     const played = playCase(
       bench,
       { seed },
       {
-        examines: (step) => whole || dice(seed, step, PURPOSE.sample).below(1_000_000) < sample * 1_000_000,
+        examines: (step) => part(step) >= 1 || dice(seed, step, PURPOSE.sample).below(1_000_000) < part(step) * 1_000_000,
         wanted: null,
         known: this.#known,
         effort: whole ? thoroughEffort(this.#spec) : sampleEffort(this.#spec),

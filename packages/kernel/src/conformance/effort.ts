@@ -2,6 +2,10 @@
 import type { Spec } from './spec.ts'
 import type { Effort } from './trial.ts'
 
-export const sampleEffort = ({ reshuffle = 2 }: Spec): Effort => ({ garbage: 8, imaginations: reshuffle })
+export const sampleEffort = ({ reshuffle = 2 }: Spec): Effort => ({ garbage: 8, imaginations: reshuffle, aftermaths: 1 })
 
-export const thoroughEffort = ({ reshuffle = 2 }: Spec): Effort => ({ garbage: 24, imaginations: 2 * reshuffle })
+export const thoroughEffort = ({ reshuffle = 2 }: Spec): Effort => ({
+  garbage: 24,
+  imaginations: 2 * reshuffle,
+  aftermaths: Number.POSITIVE_INFINITY,
+})

@@ -4,35 +4,42 @@ import { differenceText, leaves } from './leaves.ts'
 
 /** Null for plain JSON, else the first place that JSON would lose or change. Members that are undefined are left out, as everywhere. */
 export function notPlain(value: unknown, path = 'it'): string | null {
+  const fault = faultIn(value)
+  return fault === null ? null : path + fault
+}
+
+/** The way to the first fault and what it is, written only where there is one: every happening and every refusal is looked at. */
+function faultIn(value: unknown): string | null {
   switch (typeof value) {
     case 'boolean':
       return null
     case 'string':
-      return value.isWellFormed() ? null : `${path} is a text with half a character`
+      return value.isWellFormed() ? null : ' is a text with half a character'
     case 'number':
-      return Number.isFinite(value) ? null : `${path} is ${value}`
+      return Number.isFinite(value) ? null : ` is ${value}`
     case 'object':
-      return value === null ? null : Array.isArray(value) ? notPlainList(value, path) : notPlainObject(value, path)
+      return value === null ? null : Array.isArray(value) ? faultInList(value) : faultInObject(value)
     default:
-      return `${path} is ${typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`}`
+      return ` is ${typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`}`
   }
 }
 
-function notPlainList(list: readonly unknown[], path: string): string | null {
+function faultInList(list: readonly unknown[]): string | null {
   for (let index = 0; index < list.length; index++) {
-    const wrong = notPlain(list[index], `${path}[${index}]`)
-    if (wrong !== null) return wrong
+    const fault = faultIn(list[index])
+    if (fault !== null) return `[${index}]${fault}`
   }
   return null
 }
 
-function notPlainObject(value: object, path: string): string | null {
+function faultInObject(value: object): string | null {
   const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype !== Object.prototype && prototype !== null) return `${path} is a ${value.constructor?.name ?? 'strange object'}`
-  if ('toJSON' in value) return `${path} has its own toJSON`
-  for (const [key, member] of Object.entries(value)) {
-    const wrong = member === undefined ? null : notPlain(member, `${path}.${key}`)
-    if (wrong !== null) return wrong
+  if (prototype !== Object.prototype && prototype !== null) return ` is a ${value.constructor?.name ?? 'strange object'}`
+  if ('toJSON' in value) return ' has its own toJSON'
+  for (const key of Object.keys(value)) {
+    const member: unknown = Reflect.get(value, key)
+    const fault = member === undefined ? null : faultIn(member)
+    if (fault !== null) return `.${key}${fault}`
   }
   return null
 }

@@ -18,6 +18,8 @@ export interface Spec {
   readonly sample?: number
   /** The first matches of every table are examined on every move, so that even a short run tries everything: 3 by default. */
   readonly thorough?: number
+  /** Of those matches every move up to this one is examined, and of later ones ever fewer; all by default. */
+  readonly dense?: number
   /** How often what is hidden from a listener is imagined anew on an examined move: 2 by default, twice that where all is examined. */
   readonly reshuffle?: number
   /** When to stop starting matches. Running out of it is a failure: a run that did not do what it announced proves less than it says. */

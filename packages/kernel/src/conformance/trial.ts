@@ -11,6 +11,8 @@ import type { Tally } from './tally.ts'
 export interface Effort {
   readonly garbage: number
   readonly imaginations: number
+  /** How many of the seats that may leave are followed to the end of the match; the others for some moves. */
+  readonly aftermaths: number
 }
 
 export interface Trial {

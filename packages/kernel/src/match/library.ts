@@ -5,6 +5,12 @@ import { isRefusal, type Refusal } from '../refusal.ts'
 import type { Header } from './log.ts'
 import { recordRefused } from './record-refusals.ts'
 
+/** Something that a game needs, with the content hash that headers record. */
+export interface Resource {
+  readonly hash: string
+  readonly value: unknown
+}
+
 /** What this program has at hand. */
 export interface Library {
   /** The module with that id and rules version. */
@@ -25,8 +31,15 @@ export interface OpenedGame {
 
 export const unknownGame = ({ game, rules }: Pick<Header, 'game' | 'rules'>): Refusal => recordRefused({ why: 'unknown-game', game, rules })
 
-export const openHeader = (header: Header, library: Library): OpenedGame | Refusal =>
-  openGame({ ...header, seats: header.seats.length }, library)
+export const kindOf = ({ game, rules, options, resources, seats }: Header): GameKind => ({
+  game,
+  rules,
+  options,
+  resources,
+  seats: seats.length,
+})
+
+export const openHeader = (header: Header, library: Library): OpenedGame | Refusal => openGame(kindOf(header), library)
 
 export function openGame(kind: GameKind, library: Library): OpenedGame | Refusal {
   const { seats } = kind

@@ -52,6 +52,13 @@ export function seedOf(secret: Uint8Array, contributions: readonly Contribution[
 /** Seed of a numbered deal, which needs no commitment: SHA-256("parlour deal 1" ‖ variant ‖ u32be deal). */
 export const dealSeed = (variant: string, deal: number): Uint8Array => sha256(joined(utf8('parlour deal 1'), utf8(variant), u32be(deal)))
 
+/** The seed of all luck in a match: from its secret and what seats added, or from the number of its deal. */
+export const matchSeed = (
+  numbered: { readonly variant: string; readonly deal: number } | null,
+  secret: Uint8Array | null,
+  contributions: readonly Contribution[],
+): Uint8Array => (numbered === null ? seedOf(secret ?? new Uint8Array(), contributions) : dealSeed(numbered.variant, numbered.deal))
+
 /** Takes one seat's revealed bytes, as hex: 32 bytes that hash to what the seat pledged. The refusal names the seat if it is given. */
 export function checkContribution(pledge: string | null, contribution: unknown, seat?: number): Refusal<LuckRefusal> | null {
   const refused = (why: LuckRefusal['why']) => luckRefused(seat === undefined ? { why } : { why, seat })

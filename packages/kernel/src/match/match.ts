@@ -77,6 +77,24 @@ export class Match {
     return this.#parts.state
   }
 
+  /** Number of steps on the current line: those taken back do not count. */
+  get step(): number {
+    return this.#parts.step
+  }
+
+  /** Seats that were left on the current line. */
+  get gone(): readonly Seat[] {
+    return this.#parts.gone
+  }
+
+  get canUndo(): boolean {
+    return !this.closed && this.#parts.past !== null
+  }
+
+  get canRedo(): boolean {
+    return !this.closed && this.#parts.future !== null
+  }
+
   get closed(): boolean {
     return this.#parts.event?.type === 'close'
   }

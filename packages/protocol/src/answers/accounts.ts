@@ -1,12 +1,13 @@
 /** Answers about accounts and players. What is not listed here is never sent. */
 import { z } from 'zod'
+import { toldGameId, toldPlayerId } from '../fields.ts'
 
 const role = z.enum(['guest', 'player', 'admin', 'bot'])
 
 export const signedIn = z
   .object({
     token: z.string().meta({ description: 'Access token, for fifteen minutes' }),
-    user: z.object({ id: z.string(), username: z.string(), role }),
+    user: z.object({ id: toldPlayerId, username: z.string(), role }),
   })
   .meta({ id: 'SignedIn' })
 
@@ -36,15 +37,31 @@ const gameStatistics = z.object({
   bestStreak: z.number(),
 })
 
+const variantStatistics = z.object({
+  game: z.string(),
+  variant: z.string(),
+  played: z.number(),
+  won: z.number(),
+  streak: z.number(),
+  bestStreak: z.number(),
+  fewestMoves: z.number().nullable(),
+  fastest: z.number().nullable().meta({ description: 'Milliseconds from the deal to the end' }),
+})
+
 export const publicProfile = z
   .object({
-    id: z.string(),
+    id: toldPlayerId,
     username: z.string(),
     role,
     displayName: z.string(),
     avatar: z.string().nullable(),
     createdAt: z.date(),
-    stats: z.object({ played: z.number(), won: z.number(), games: z.array(gameStatistics) }),
+    stats: z.object({
+      played: z.number(),
+      won: z.number(),
+      games: z.array(gameStatistics),
+      variants: z.array(variantStatistics).optional().meta({ description: 'Games for one by variant; an older server does not say' }),
+    }),
     ratings: z.array(
       z.object({ game: z.string(), rating: z.number(), deviation: z.number(), volatility: z.number(), matches: z.number() }),
     ),
@@ -57,7 +74,7 @@ export const history = z
   .object({
     matches: z.array(
       z.object({
-        gameId: z.string(),
+        gameId: toldGameId,
         game: z.string(),
         at: z.date(),
         kind: z.enum(['played', 'forfeit', 'abandoned']),

@@ -1,25 +1,19 @@
 /** Answers about standings, the audit trail and the server itself. */
 import { z } from 'zod'
+import { toldGameId, toldPlayerId } from '../fields.ts'
+
+const listed = { username: z.string(), displayName: z.string(), avatar: z.string().nullable() }
 
 export const leaderboard = z.object({
   game: z.string(),
-  entries: z.array(
-    z.object({
-      username: z.string(),
-      displayName: z.string(),
-      avatar: z.string().nullable(),
-      rating: z.number(),
-      deviation: z.number(),
-      matches: z.number(),
-    }),
-  ),
+  entries: z.array(z.object({ ...listed, rating: z.number(), deviation: z.number(), matches: z.number() })),
 })
 
 export const dailyDeal = z.object({
   game: z.string(),
   day: z.string(),
   options: z.unknown(),
-  gameId: z.string().optional().meta({ description: "The caller's own attempt" }),
+  gameId: toldGameId.optional().meta({ description: "The caller's own attempt" }),
 })
 
 export const dailyLeaderboard = z.object({
@@ -27,6 +21,16 @@ export const dailyLeaderboard = z.object({
   entries: z.array(
     z.object({ username: z.string(), displayName: z.string(), won: z.boolean(), moves: z.number(), milliseconds: z.number() }),
   ),
+})
+
+export const dailyMonth = z.object({
+  month: z.string(),
+  entries: z.array(z.object({ ...listed, won: z.number(), moves: z.number(), milliseconds: z.number() })),
+})
+
+export const dailyStreaks = z.object({
+  day: z.string(),
+  entries: z.array(z.object({ ...listed, days: z.number(), longest: z.number() })),
 })
 
 export const auditEvents = z.object({
@@ -37,8 +41,8 @@ export const auditEvents = z.object({
       kind: z.enum(['auth', 'gameplay', 'system']),
       type: z.string(),
       severity: z.enum(['info', 'warning', 'error']),
-      playerId: z.string().nullable(),
-      gameId: z.string().nullable(),
+      playerId: toldPlayerId.nullable(),
+      gameId: toldGameId.nullable(),
       correlationId: z.string().nullable(),
       payload: z.unknown(),
       redacted: z.boolean(),

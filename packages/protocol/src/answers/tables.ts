@@ -1,5 +1,9 @@
 /** Answers about lobbies, games and matches. What is not listed here is never sent, so a secret cannot slip out by mistake. */
 import { z } from 'zod'
+import { toldGameId, toldLobbyId, toldPlayerId } from '../fields.ts'
+
+/** Minutes for each player's whole match and seconds of overtime; absent where there is no such limit. */
+const time = z.object({ minutes: z.number(), overtime: z.number() }).optional()
 
 const commitment = z
   .string()
@@ -8,7 +12,7 @@ const commitment = z
 
 export const lobby = z
   .object({
-    lobbyId: z.string(),
+    lobbyId: toldLobbyId,
     code: z.string(),
     game: z.string(),
     options: z.unknown(),
@@ -17,16 +21,19 @@ export const lobby = z
       z
         .union([
           z.object({
-            player: z.object({ id: z.string(), username: z.string(), displayName: z.string(), role: z.string() }),
+            player: z.object({ id: toldPlayerId, username: z.string(), displayName: z.string(), role: z.string() }),
             pledge: z.string().nullable(),
           }),
           z.object({ bot: z.string() }),
         ])
         .nullable(),
     ),
-    host: z.string(),
+    host: toldPlayerId,
+    hostAway: z.boolean().optional().meta({ description: 'True while the host has no connection; left out otherwise' }),
+    sentAway: z.boolean().optional().meta({ description: 'True for whoever the host has sent away and asks for this one lobby' }),
     table: z.object({
       clock: z.number().nullable(),
+      time,
       spectators: z.boolean(),
       rated: z.boolean(),
       autoRestart: z.boolean(),
@@ -35,18 +42,18 @@ export const lobby = z
     commitment,
     createdAt: z.string(),
     startAt: z.string().optional(),
-    previous: z.string().optional(),
-    gameId: z.string().optional(),
+    previous: toldGameId.optional(),
+    gameId: toldGameId.optional(),
   })
   .meta({ id: 'Lobby' })
 
 export const lobbies = z.object({ lobbies: z.array(lobby) })
-export const started = z.object({ gameId: z.string() })
-export const newGame = z.object({ gameId: z.string(), commitment })
+export const started = z.object({ gameId: toldGameId })
+export const newGame = z.object({ gameId: toldGameId, commitment })
 
 export const quickMatch = {
-  matched: z.object({ status: z.literal('matched'), lobbyId: z.string(), commitment, gameId: z.string() }),
-  waiting: z.object({ status: z.literal('waiting'), lobbyId: z.string(), commitment }),
+  matched: z.object({ status: z.literal('matched'), lobbyId: toldLobbyId, commitment, gameId: toldGameId }),
+  waiting: z.object({ status: z.literal('waiting'), lobbyId: toldLobbyId, commitment }),
 }
 
 export const games = z.object({
@@ -64,6 +71,7 @@ export const games = z.object({
 
 const tableRules = z.object({
   clock: z.number().nullable(),
+  time,
   spectators: z.boolean(),
   rated: z.boolean(),
   autoRestart: z.boolean(),
@@ -77,13 +85,15 @@ const stage = z.enum(['dealing', 'running', 'over'])
 export const ownGames = z.object({
   games: z.array(
     z.object({
-      gameId: z.string(),
+      gameId: toldGameId,
       game: z.string(),
       seat: z.number(),
       table: tableRules,
       status: stage,
       createdAt: z.date(),
       dealtAt: z.date().nullable(),
+      /** Events so far; an older server does not say. */
+      moves: z.number().optional(),
     }),
   ),
 })
@@ -96,14 +106,14 @@ const record = z
 
 export const matchFacts = z
   .object({
-    gameId: z.string(),
+    gameId: toldGameId,
     game: z.string(),
     rules: z.number(),
     options: z.unknown(),
     seats: z.array(z.object({ name: z.string(), kind: z.enum(['person', 'bot']) })),
     table: tableRules,
-    previous: z.string().optional(),
-    next: z.string().optional(),
+    previous: toldGameId.optional(),
+    next: toldGameId.optional(),
     commitment,
     status: stage,
     createdAt: z.date(),

@@ -10,18 +10,18 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifySche
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { failed, failure } from '../errors.ts'
+import type { ApiDeps } from './deps.ts'
 import { answerClientError, sendError } from './error-handler.ts'
 import { identification, originOf } from './identity.ts'
 import { limiting } from './limits.ts'
 import { addMetrics } from './metrics.ts'
 import { addDocumentation, schemaOf } from './openapi.ts'
-import type { ApiParts } from './parts.ts'
 import type { Limit, Route } from './route.ts'
 import { routes } from './routes/index.ts'
 import { addSecurityHeaders } from './security.ts'
 import { unknownAddress } from './unknown-address.ts'
 
-export type { ApiParts } from './parts.ts'
+export type { ApiDeps } from './deps.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,8 +39,8 @@ const LONGEST_PARAMETER = 2_000
 const REQUEST_ID = /^[\w.~-]{1,64}$/
 
 /** Everything but the listening. */
-export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
-  const { config, log } = parts
+export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
+  const { config, log } = deps
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: trustedProxies(config.trustProxy),
@@ -71,27 +71,27 @@ export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
   app.addHook('onRequest', limiting(config))
   await app.register(cookie)
   unknownAddress(app)
-  addMetrics(app, parts.metrics)
-  await addDocumentation(app, parts.version)
-  for (const route of routes) addRoute(app, route, parts)
+  addMetrics(app, deps.metrics)
+  await addDocumentation(app, deps.version)
+  for (const route of routes) addRoute(app, route, deps)
   return app
 }
 
-function addRoute(app: FastifyInstance, route: Route, parts: ApiParts): void {
+function addRoute(app: FastifyInstance, route: Route, deps: ApiDeps): void {
   const { limit, cache } = route
   app.route({
     method: route.method,
     url: `${API_PATH}${route.url}`,
     schema: schemaOf(route),
     config: { ...(limit && { limit }), ...(cache && { cache }) },
-    onRequest: identification(route.access, parts.accounts),
+    onRequest: identification(route.access, deps.accounts),
     handler: async (request, reply) => {
       const { body, params, query, identity } = request
       const caller = () => {
         if (identity === null) throw failure('Unauthorized')
         return identity
       }
-      const answer = await route.handle({ parts, body, params, query, identity, caller, origin: originOf(request), request, reply })
+      const answer = await route.handle({ deps, body, params, query, identity, caller, origin: originOf(request), request, reply })
       return reply
         .code(answer.status)
         .headers(answer.headers ?? {})
@@ -101,7 +101,7 @@ function addRoute(app: FastifyInstance, route: Route, parts: ApiParts): void {
 }
 
 /** A number is that of the proxies in a row before this server, whatever their addresses. */
-const trustedProxies = (setting: ApiParts['config']['trustProxy']) =>
+const trustedProxies = (setting: ApiDeps['config']['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number): boolean => hop < setting : setting
 
 /** The caller's own id for a request, if it is one that can be logged as it is. */

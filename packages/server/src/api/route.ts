@@ -6,7 +6,7 @@ import type { ErrorCode } from '@parlour/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Identity, Origin } from '../auth/accounts.ts'
-import type { ApiParts } from './parts.ts'
+import type { ApiDeps } from './deps.ts'
 
 /** `anyone`: no token is looked at. `optional`: a token that is sent must be right. */
 export type Access = 'anyone' | 'optional' | 'player' | 'admin'
@@ -18,8 +18,8 @@ type Schema = z.ZodType
 /** By status; null: an answer without a body. */
 type Answers = { readonly [status: number]: Schema | null }
 
-/** What a handler answers is only read. */
-type Immutable<T> = T extends Date
+/** What a handler answers is only read. An id is a string, however branded. */
+type Immutable<T> = T extends Date | string
   ? T
   : T extends readonly (infer Item)[]
     ? readonly Immutable<Item>[]
@@ -33,7 +33,7 @@ type Answer<A extends Answers> = {
 }[keyof A]
 
 export interface Call<B, P, Q> {
-  readonly parts: ApiParts
+  readonly deps: ApiDeps
   readonly body: B
   readonly params: P
   readonly query: Q

@@ -5,7 +5,7 @@
  */
 
 import type { Json } from '@parlour/kernel'
-import { ERRORS } from '@parlour/protocol'
+import { ERRORS, type GameId, type PlayerId } from '@parlour/protocol'
 import { AppError, failed } from '../errors.ts'
 import type { AuditEvent, AuditKind, AuditQueryFilter, NewAuditEvent, Severity } from '../repository/types.ts'
 import { storedPayload } from './payload.ts'
@@ -17,8 +17,8 @@ export interface AuditEntry {
   /** What happened, in kebab case: `login-failed`. */
   readonly type: string
   readonly severity?: Severity | undefined
-  readonly playerId?: string | null | undefined
-  readonly gameId?: string | null | undefined
+  readonly playerId?: PlayerId | null | undefined
+  readonly gameId?: GameId | null | undefined
   readonly correlationId?: string | null | undefined
   readonly payload?: Json | undefined
 }

@@ -2,9 +2,11 @@
  * M4, Authentication: accounts, guests and how they prove who they are. It hides how passwords are hashed, what tokens are made of and
  * what is stored of either. To outsiders a wrong name and a wrong password are one answer that takes one time; the audit knows better.
  */
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import type { PlayerId } from '@parlour/protocol'
 import { failed, failure } from '../errors.ts'
 import { DatabaseConnectionError, RecordNotFound, UniqueConstraintViolation } from '../repository/errors.ts'
+import { newId } from '../repository/ids.ts'
 import type { CredentialRecord, Player } from '../repository/types.ts'
 import { BotAccess, isBotToken } from './bot-access.ts'
 import { CredentialStoreError } from './errors.ts'
@@ -20,7 +22,7 @@ import { checkUsername } from './usernames.ts'
 
 export type { AuthResult, Identity, Origin } from './sign-ins.ts'
 
-export interface AccountsParts {
+export interface AccountsDeps {
   readonly players: PlayerStore
   readonly credentials: CredentialStore
   readonly sessions: SessionStore
@@ -70,17 +72,7 @@ export class Accounts {
   /** Guests who are registering at this moment. */
   readonly #registering = new Set<string>()
 
-  constructor({
-    players,
-    credentials,
-    sessions,
-    botTokens,
-    keys,
-    audit,
-    now = () => new Date(),
-    adminUsername,
-    hashConfig,
-  }: AccountsParts) {
+  constructor({ players, credentials, sessions, botTokens, keys, audit, now = () => new Date(), adminUsername, hashConfig }: AccountsDeps) {
     this.tokens = new Tokens(keys.tokenKey, now)
     this.#players = players
     this.#credentials = credentials
@@ -92,7 +84,12 @@ export class Accounts {
   }
 
   /** With a guest's id that guest becomes the account. Throws BadRequest, WeakPassword, UsernameTaken, AlreadyRegistered. */
-  createAccount(username: string, password: string, guestId: string | null = null, origin: Origin = NOWHERE): Promise<AuthResultWithCodes> {
+  createAccount(
+    username: string,
+    password: string,
+    guestId: PlayerId | null = null,
+    origin: Origin = NOWHERE,
+  ): Promise<AuthResultWithCodes> {
     return this.#storing(async () => {
       checkUsername(username)
       checkPassword(password, username)
@@ -141,7 +138,7 @@ export class Accounts {
       const player = await orNull(this.#players.findPlayerByUsername(username))
       // The costly steps come first and for everyone, so that their time tells nothing about the name.
       const hash = await this.#passwords.hash(password)
-      const owner = player?.id ?? randomUUID()
+      const owner = player?.id ?? newId<PlayerId>()
       if (!(await this.#credentials.useRecoveryCode(owner, recoveryHash(owner, code))) || player === null || player.role === 'guest') {
         this.#note('recovery-failed', player?.id, origin, { reason: player === null ? 'AccountNotFound' : 'InvalidCredentials' })
         throw failed({ why: 'wrong-recovery-code' })
@@ -193,7 +190,7 @@ export class Accounts {
   }
 
   /** A bot account's token, shown once, in place of any before; the account becomes a bot's with the first. Throws RegisterFirst, PersonalAccount. */
-  issueBotToken(playerId: string, origin: Origin = NOWHERE): Promise<Pick<AuthResult, 'token' | 'user'>> {
+  issueBotToken(playerId: PlayerId, origin: Origin = NOWHERE): Promise<Pick<AuthResult, 'token' | 'user'>> {
     return this.#storing(async () => {
       const { player, token } = await this.#botAccess.issue(playerId)
       this.#note('bot-token-issued', playerId, origin)
@@ -203,7 +200,7 @@ export class Accounts {
   }
 
   /** Ends a bot's token, and its sockets with it; the account stays a bot's. Throws RecordNotFound. */
-  revokeBotToken(playerId: string, origin: Origin = NOWHERE): Promise<void> {
+  revokeBotToken(playerId: PlayerId, origin: Origin = NOWHERE): Promise<void> {
     return this.#storing(async () => {
       if (!(await this.#botAccess.revoke(playerId))) throw failed({ why: 'no-bot-token' })
       this.#note('bot-token-revoked', playerId, origin)
@@ -211,7 +208,7 @@ export class Accounts {
   }
 
   /** Ends all other sign-ins, and a bot's token. Throws InvalidCredentials, WeakPassword, TooManyRequests. */
-  changePassword(playerId: string, old: string, password: string, keepSession?: string, origin: Origin = NOWHERE): Promise<void> {
+  changePassword(playerId: PlayerId, old: string, password: string, keepSession?: string, origin: Origin = NOWHERE): Promise<void> {
     return this.#storing(async () => {
       const player = await this.#players.findPlayerById(playerId)
       checkPassword(password, player.username)
@@ -225,7 +222,7 @@ export class Accounts {
 
   /** Erases the account or guest and ends its sign-ins, after a farewell for what only somebody who is there can do. A password that is given must be right. Throws InvalidCredentials, RecordNotFound. */
   deleteAccount(
-    playerId: string,
+    playerId: PlayerId,
     password?: string,
     origin: Origin = NOWHERE,
     farewell: () => Promise<void> = async () => {},
@@ -258,7 +255,7 @@ export class Accounts {
     return { ...(await this.#signIns.start(await this.#ranked(account))), recoveryCodes }
   }
 
-  async #promote(id: string, username: string): Promise<Player> {
+  async #promote(id: PlayerId, username: string): Promise<Player> {
     try {
       return await this.#players.promoteGuest(id, { username })
     } catch (error) {
@@ -287,7 +284,7 @@ export class Accounts {
     return this.#players.createPlayer({ username: guestUsername(), role: 'guest', ...more })
   }
 
-  async #newCodes(playerId: string): Promise<string[]> {
+  async #newCodes(playerId: PlayerId): Promise<string[]> {
     const codes = newRecoveryCodes()
     await this.#credentials.storeRecoveryCodes(
       playerId,
@@ -296,7 +293,7 @@ export class Accounts {
     return codes
   }
 
-  async #setPassword(playerId: string, password: string): Promise<void> {
+  async #setPassword(playerId: PlayerId, password: string): Promise<void> {
     await this.#credentials.storeCredential(playerId, { hash: await this.#passwords.hash(password) })
   }
 
@@ -327,7 +324,7 @@ export class Accounts {
   /** Names that were tried are not noted: people type passwords into the wrong field. */
   #note(
     type: AccountEvent,
-    playerId: string | undefined,
+    playerId: PlayerId | undefined,
     { address, correlationId }: Origin,
     payload: { [key: string]: string | boolean } = {},
   ): void {

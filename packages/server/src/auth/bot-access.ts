@@ -4,6 +4,7 @@
  * stored.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { PlayerId } from '@parlour/protocol'
 import { failed, failure } from '../errors.ts'
 import { RecordNotFound } from '../repository/errors.ts'
 import { isId, newId } from '../repository/ids.ts'
@@ -11,7 +12,7 @@ import type { Player } from '../repository/types.ts'
 import type { Identity } from './sign-ins.ts'
 import type { BotTokenStore, PlayerStore } from './stores.ts'
 
-export interface BotAccessParts {
+export interface BotAccessDeps {
   readonly players: Pick<PlayerStore, 'findPlayerById' | 'becomeBot'>
   readonly botTokens: BotTokenStore
   /** Told of every token that has ended. */
@@ -25,35 +26,35 @@ const SECRET = /^[A-Za-z0-9_-]{43}$/
 const NEVER = new Date(8_640_000_000_000_000)
 
 export class BotAccess {
-  readonly #parts: BotAccessParts
+  readonly #deps: BotAccessDeps
 
-  constructor(parts: BotAccessParts) {
-    this.#parts = parts
+  constructor(deps: BotAccessDeps) {
+    this.#deps = deps
   }
 
   /** Makes the account a bot's unless it is one, and answers its new token; the one before ends. RegisterFirst, PersonalAccount. */
-  async issue(playerId: string): Promise<{ readonly player: Player; readonly token: string }> {
-    const { botTokens } = this.#parts
-    const player = await this.#bot(await this.#parts.players.findPlayerById(playerId))
+  async issue(playerId: PlayerId): Promise<{ readonly player: Player; readonly token: string }> {
+    const { botTokens } = this.#deps
+    const player = await this.#bot(await this.#deps.players.findPlayerById(playerId))
     const [id, secret] = [newId(), randomBytes(32).toString('base64url')]
     const before = await botTokens.replace({ id, playerId, hash: hashOf(secret) })
-    if (before !== null) this.#parts.revoked([before])
+    if (before !== null) this.#deps.revoked([before])
     return { player, token: `${PREFIX}.${id}.${secret}` }
   }
 
   /** False if there is no token to end. */
-  async revoke(playerId: string): Promise<boolean> {
-    const gone = await this.#parts.botTokens.remove(playerId)
-    if (gone !== null) this.#parts.revoked([gone])
+  async revoke(playerId: PlayerId): Promise<boolean> {
+    const gone = await this.#deps.botTokens.remove(playerId)
+    if (gone !== null) this.#deps.revoked([gone])
     return gone !== null
   }
 
   /** Throws InvalidToken. */
   async authenticate(text: string): Promise<Identity> {
     const [, id = '', secret = '', ...more] = text.split('.')
-    const known = isId(id) && SECRET.test(secret) && more.length === 0 ? await this.#parts.botTokens.find(id) : null
+    const known = isId(id) && SECRET.test(secret) && more.length === 0 ? await this.#deps.botTokens.find(id) : null
     if (known === null || !sameHash(known.hash, hashOf(secret))) throw failure('InvalidToken')
-    const player = await this.#parts.players.findPlayerById(known.playerId).catch((error: unknown) => {
+    const player = await this.#deps.players.findPlayerById(known.playerId).catch((error: unknown) => {
       throw error instanceof RecordNotFound ? failure('InvalidToken') : error
     })
     return { player, sessionId: id, by: 'bot-token', expiresAt: NEVER }
@@ -63,7 +64,7 @@ export class BotAccess {
     if (player.role === 'bot') return player
     if (player.role === 'guest') throw failed({ why: 'guest-as-bot' })
     if (player.role === 'admin') throw failed({ why: 'admin-as-bot' })
-    const bot = (await this.#parts.players.becomeBot(player.id)) ?? (await this.#parts.players.findPlayerById(player.id))
+    const bot = (await this.#deps.players.becomeBot(player.id)) ?? (await this.#deps.players.findPlayerById(player.id))
     // Of two calls at once, the second finds it done.
     if (bot.role === 'bot') return bot
     throw failed({ why: 'player-as-bot' })

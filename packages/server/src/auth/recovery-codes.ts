@@ -1,5 +1,6 @@
 /** Recovery codes: written on paper, used once. Twelve characters of Crockford's base 32 hold 60 random bits. */
 import { createHash, randomBytes } from 'node:crypto'
+import type { PlayerId } from '@parlour/protocol'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODES = 8
@@ -15,7 +16,7 @@ function newCode(): string {
 }
 
 /** What is stored: bound to its owner, so that stolen hashes have to be tried one account at a time. */
-export const recoveryHash = (playerId: string, code: string): string =>
+export const recoveryHash = (playerId: PlayerId, code: string): string =>
   createHash('sha256')
     .update(`parlour recovery 1 ${playerId} ${asWritten(code)}`)
     .digest('hex')

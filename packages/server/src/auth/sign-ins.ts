@@ -2,6 +2,7 @@
  * Sign-ins: one row per device that is signed in, behind a short access token and a refresh token that changes with every use. A
  * refresh token that comes back after it was replaced means that two parties hold it, so the sign-in ends for both.
  */
+import type { PlayerId } from '@parlour/protocol'
 import type { Audit } from '../audit/audit.ts'
 import { failure } from '../errors.ts'
 import { RecordNotFound } from '../repository/errors.ts'
@@ -24,7 +25,7 @@ export interface AuthResult {
   readonly token: string
   readonly refreshToken: string
   readonly refreshExpires: Date
-  readonly user: { readonly id: string; readonly username: string; readonly role: PlayerRole }
+  readonly user: { readonly id: PlayerId; readonly username: string; readonly role: PlayerRole }
 }
 
 /** Who a valid token belongs to. */
@@ -38,7 +39,7 @@ export interface Identity {
 
 export type AuthLog = Pick<Audit, 'logAuthEvent'>
 
-export interface SignInParts {
+export interface SignInDeps {
   readonly players: PlayerStore
   readonly sessions: SessionStore
   readonly tokens: Tokens
@@ -53,23 +54,23 @@ const SESSION_DAYS = 30
 const SECOND_TAB_MS = 10_000
 
 export class SignIns {
-  readonly #parts: SignInParts
+  readonly #deps: SignInDeps
   readonly #listeners = new Set<(sessionIds: readonly string[]) => void>()
 
-  constructor(parts: SignInParts) {
-    this.#parts = parts
+  constructor(deps: SignInDeps) {
+    this.#deps = deps
   }
 
   async start(player: Player): Promise<AuthResult> {
     const refresh = { sessionId: newId(), secret: firstSecret() }
     const expiresAt = this.#expiry()
     const { sessionId: id, secret } = refresh
-    await this.#parts.sessions.create({ id, playerId: player.id, refreshHash: refreshHash(secret), expiresAt })
+    await this.#deps.sessions.create({ id, playerId: player.id, refreshHash: refreshHash(secret), expiresAt })
     return this.#result(player, refresh, expiresAt)
   }
 
   async refresh(text: string, origin: Origin): Promise<AuthResult> {
-    const { sessions, players, refreshKey } = this.#parts
+    const { sessions, players, refreshKey } = this.#deps
     const used = parseRefresh(text)
     if (used === null) throw failure('InvalidToken')
     const session = await this.#standing(used.sessionId)
@@ -85,7 +86,7 @@ export class SignIns {
 
   /** Throws InvalidToken or ExpiredToken. */
   async authenticate(token: string): Promise<Identity> {
-    const { sessionId, userId, expiresAt } = await this.#parts.tokens.verifyToken(token)
+    const { sessionId, userId, expiresAt } = await this.#deps.tokens.verifyToken(token)
     const session = await this.#standing(sessionId)
     if (session.playerId !== userId) throw failure('InvalidToken')
     return { player: await this.#playerOf(userId), sessionId, by: 'sign-in', expiresAt }
@@ -94,15 +95,15 @@ export class SignIns {
   /** Ends the sign-in that an access token or a refresh token belongs to. */
   async end(token: string): Promise<Session> {
     const refresh = parseRefresh(token)
-    const session = await this.#standing(refresh?.sessionId ?? (await this.#parts.tokens.verifyToken(token)).sessionId)
+    const session = await this.#standing(refresh?.sessionId ?? (await this.#deps.tokens.verifyToken(token)).sessionId)
     const known = refresh === null || [session.refreshHash, session.previousHash].includes(refreshHash(refresh.secret))
     if (!known || !(await this.#revoke(session.id))) throw failure('InvalidToken')
     return session
   }
 
   /** Ends all sign-ins of a player, or all but one. */
-  async endAll(playerId: string, exceptId?: string): Promise<void> {
-    this.tellRevoked(await this.#parts.sessions.revokeAll(playerId, exceptId))
+  async endAll(playerId: PlayerId, exceptId?: string): Promise<void> {
+    this.tellRevoked(await this.#deps.sessions.revokeAll(playerId, exceptId))
   }
 
   /** Hears of every sign-in that is ended here; answers how to stop hearing. */
@@ -113,20 +114,20 @@ export class SignIns {
 
   /** The session, if it has been neither revoked nor outlived. */
   async #standing(sessionId: string): Promise<Session> {
-    const session = await this.#parts.sessions.find(sessionId)
+    const session = await this.#deps.sessions.find(sessionId)
     if (session === null || session.revokedAt !== null) throw failure('InvalidToken')
-    if (session.expiresAt <= this.#parts.now()) throw failure('ExpiredToken')
+    if (session.expiresAt <= this.#deps.now()) throw failure('ExpiredToken')
     return session
   }
 
   #isSecondTab(session: Session, hash: string, next: RefreshToken): boolean {
-    const since = this.#parts.now().getTime() - session.rotatedAt.getTime()
+    const since = this.#deps.now().getTime() - session.rotatedAt.getTime()
     return hash === session.previousHash && since <= SECOND_TAB_MS && refreshHash(next.secret) === session.refreshHash
   }
 
   async #endForReuse({ id, playerId }: Session, origin: Origin): Promise<never> {
     await this.#revoke(id)
-    this.#parts.audit.logAuthEvent({
+    this.#deps.audit.logAuthEvent({
       type: 'refresh-reused',
       severity: 'warning',
       playerId,
@@ -137,7 +138,7 @@ export class SignIns {
   }
 
   async #revoke(sessionId: string): Promise<boolean> {
-    const revoked = await this.#parts.sessions.revoke(sessionId)
+    const revoked = await this.#deps.sessions.revoke(sessionId)
     if (revoked) this.tellRevoked([sessionId])
     return revoked
   }
@@ -147,20 +148,20 @@ export class SignIns {
     if (sessionIds.length > 0) for (const listener of this.#listeners) listener(sessionIds)
   }
 
-  async #playerOf(playerId: string): Promise<Player> {
+  async #playerOf(playerId: PlayerId): Promise<Player> {
     try {
-      return await this.#parts.players.findPlayerById(playerId)
+      return await this.#deps.players.findPlayerById(playerId)
     } catch (error) {
       throw error instanceof RecordNotFound ? failure('InvalidToken') : error
     }
   }
 
   async #result({ id, username, role }: Player, refresh: RefreshToken, refreshExpires: Date): Promise<AuthResult> {
-    const token = await this.#parts.tokens.issueToken(id, role, refresh.sessionId)
+    const token = await this.#deps.tokens.issueToken(id, role, refresh.sessionId)
     return { token, refreshToken: refreshText(refresh), refreshExpires, user: { id, username, role } }
   }
 
   #expiry(): Date {
-    return new Date(this.#parts.now().getTime() + SESSION_DAYS * DAY_MS)
+    return new Date(this.#deps.now().getTime() + SESSION_DAYS * DAY_MS)
   }
 }

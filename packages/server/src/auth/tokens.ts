@@ -3,6 +3,7 @@
  * session they name makes revoking possible.
  */
 import { webcrypto } from 'node:crypto'
+import { asPlayerId, type PlayerId } from '@parlour/protocol'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { failure } from '../errors.ts'
 import { isId } from '../repository/ids.ts'
@@ -10,7 +11,7 @@ import type { PlayerRole } from '../repository/types.ts'
 import { TokenSigningError } from './errors.ts'
 
 export interface TokenClaims {
-  readonly userId: string
+  readonly userId: PlayerId
   readonly role: PlayerRole
   readonly sessionId: string
   readonly expiresAt: Date
@@ -33,7 +34,7 @@ export class Tokens {
     this.#now = now
   }
 
-  async issueToken(userId: string, role: PlayerRole, sessionId: string): Promise<string> {
+  async issueToken(userId: PlayerId, role: PlayerRole, sessionId: string): Promise<string> {
     const issued = Math.floor(this.#now().getTime() / 1000)
     try {
       return await new SignJWT({ role, sid: sessionId })
@@ -56,7 +57,7 @@ export class Tokens {
     if (sub === undefined || !isId(sub) || typeof sid !== 'string' || !isId(sid) || known === undefined || exp === undefined) {
       throw failure('InvalidToken')
     }
-    return { userId: sub, role: known, sessionId: sid, expiresAt: new Date(exp * 1000) }
+    return { userId: asPlayerId(sub), role: known, sessionId: sid, expiresAt: new Date(exp * 1000) }
   }
 
   async #payload(token: string) {

@@ -1,6 +1,6 @@
 /** One socket: who is behind it, what it looks at, and how much it may send. Frames are handled one after the other. */
 import type { Duplex } from 'node:stream'
-import type { CLOSE, FrameId, ServerFrame, WireError } from '@parlour/protocol'
+import type { CLOSE, FrameId, GameId, ServerFrame, WireError } from '@parlour/protocol'
 import type { RawData, WebSocket } from 'ws'
 import type { Identity } from '../auth/accounts.ts'
 import type { LiveTable } from '../tables/live-table.ts'
@@ -21,7 +21,7 @@ export class Connection {
   readonly #frames: TokenBucket
   #chat: TokenBucket | null = null
   /** The tables it looks at. */
-  readonly watching = new Map<string, { readonly live: LiveTable; readonly viewer: Viewer }>()
+  readonly watching = new Map<GameId, { readonly live: LiveTable; readonly viewer: Viewer }>()
   /** The lobbies it follows: codes by id. */
   readonly lobbies = new Map<string, string>()
   /** The game whose lobby list it follows, '' for all games; null for none. */

@@ -1,11 +1,11 @@
 /** All sockets of this process: reaches people and those who look at lobbies, and closes what must not stay open. */
-import { CLOSE, type LobbyView, type ServerFrame } from '@parlour/protocol'
-import type { Announcer } from '../matchmaking/parts.ts'
+import { CLOSE, type LobbyView, type PlayerId, type ServerFrame } from '@parlour/protocol'
+import type { Announcer } from '../matchmaking/deps.ts'
 import type { Connection } from './connection.ts'
 
 export class Connections implements Announcer {
   readonly #all = new Set<Connection>()
-  readonly #byPlayer = new Map<string, Set<Connection>>()
+  readonly #byPlayer = new Map<PlayerId, Set<Connection>>()
 
   get size(): number {
     return this.#all.size
@@ -16,7 +16,7 @@ export class Connections implements Announcer {
   }
 
   /** The connection has said who it is. */
-  identified(connection: Connection, playerId: string): void {
+  identified(connection: Connection, playerId: PlayerId): void {
     const theirs = this.#byPlayer.get(playerId) ?? new Set()
     this.#byPlayer.set(playerId, theirs.add(connection))
   }
@@ -30,11 +30,11 @@ export class Connections implements Announcer {
     if (theirs.size === 0) this.#byPlayer.delete(playerId)
   }
 
-  isOnline(playerId: string): boolean {
+  isOnline(playerId: PlayerId): boolean {
     return this.#byPlayer.has(playerId)
   }
 
-  toPlayer(playerId: string, frame: ServerFrame): void {
+  toPlayer(playerId: PlayerId, frame: ServerFrame): void {
     for (const connection of this.#byPlayer.get(playerId) ?? []) connection.tell(frame)
   }
 

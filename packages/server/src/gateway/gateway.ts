@@ -10,9 +10,11 @@ import {
   type ClientFrame,
   type ClientFrameType,
   FEATURES,
+  type GameId,
   HELLO_MS,
   MAX_FRAME_BYTES,
   PING_MS,
+  type PlayerId,
   parseClientFrame,
   type WireError,
 } from '@parlour/protocol'
@@ -23,7 +25,7 @@ import type { LiveTable } from '../tables/live-table.ts'
 import { wireErrorOf } from '../wire-error.ts'
 import { Connection } from './connection.ts'
 import { type Connections, expired } from './connections.ts'
-import type { GatewayParts } from './parts.ts'
+import type { GatewayDeps } from './deps.ts'
 import type { Rate } from './token-bucket.ts'
 
 /** What to answer; nothing where the answer went out already, when the event was stored. */
@@ -38,15 +40,15 @@ const GOODBYE_MS = 1_000
 const USUAL_LIMITS: Rate = { burst: 200, perSecond: 100 }
 
 export class Gateway {
-  readonly #parts: GatewayParts
+  readonly #deps: GatewayDeps
   readonly #connections: Connections
   #beat: NodeJS.Timeout | undefined
   #stopping = false
 
-  constructor(parts: GatewayParts) {
-    this.#parts = parts
-    this.#connections = parts.connections
-    parts.accounts.onRevoked((sessionIds) => this.#connections.revoke(sessionIds))
+  constructor(deps: GatewayDeps) {
+    this.#deps = deps
+    this.#connections = deps.connections
+    deps.accounts.onRevoked((sessionIds) => this.#connections.revoke(sessionIds))
   }
 
   start(): void {
@@ -57,7 +59,7 @@ export class Gateway {
   async stop(): Promise<void> {
     clearInterval(this.#beat)
     this.#stopping = true
-    await this.#parts.tables.stop()
+    await this.#deps.tables.stop()
     this.#connections.closeAll('the server is stopping')
     const deadline = Date.now() + GOODBYE_MS
     while (this.#connections.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10))
@@ -66,7 +68,7 @@ export class Gateway {
 
   /** A socket has been opened. It has a few seconds to say who it is. */
   handleConnection(socket: WebSocket, stream: Duplex | null = null): void {
-    const connection = new Connection(socket, this.#parts.limits ?? USUAL_LIMITS, stream)
+    const connection = new Connection(socket, this.#deps.limits ?? USUAL_LIMITS, stream)
     this.#connections.add(connection)
     const helloTimer = setTimeout(() => {
       if (connection.identity === null) connection.close(CLOSE.noHello, 'no hello')
@@ -84,15 +86,15 @@ export class Gateway {
   }
 
   /** A match has been made: its table is opened, so that what is due begins, and its people are told. RecordNotFound if there is none. */
-  async registerGameSession(gameId: string): Promise<void> {
-    const live = await this.#parts.tables.open(gameId)
+  async registerGameSession(gameId: GameId): Promise<void> {
+    const live = await this.#deps.tables.open(gameId)
     const { table } = live
     const { game, previous } = table.header
     for (const playerId of live.seatOf.keys()) {
       this.#connections.toPlayer(playerId, { type: 'matchFound', gameId, game, ...(previous === undefined ? {} : { previous }) })
       if (table.match === null) this.#connections.toPlayer(playerId, live.dealingFrame)
     }
-    this.#parts.audit.logGameplayEvent({ type: 'match-registered', gameId, payload: { game, seats: table.header.seats.length } })
+    this.#deps.audit.logGameplayEvent({ type: 'match-registered', gameId, payload: { game, seats: table.header.seats.length } })
   }
 
   /** Size, kind and number of frames; null for one that is not even read. */
@@ -142,13 +144,13 @@ export class Gateway {
   }
 
   /** The position as it stands, to one socket. */
-  emitGameState(connection: Connection, gameId: string): void {
+  emitGameState(connection: Connection, gameId: GameId): void {
     const watched = connection.watching.get(gameId)
     watched?.live.emitGameState(watched.viewer)
   }
 
   #wireError(error: unknown): WireError {
-    return wireErrorOf(error, (unexpected) => this.#parts.log.error({ err: unexpected }, 'a frame could not be handled'))
+    return wireErrorOf(error, (unexpected) => this.#deps.log.error({ err: unexpected }, 'a frame could not be handled'))
   }
 
   #mustBeKnown(connection: Connection): void {
@@ -161,7 +163,7 @@ export class Gateway {
   async handleJoinGame(connection: Connection, frame: ClientFrame<'joinGame'>): Promise<Answer<'joinGame'>> {
     const { gameId } = frame
     const playerId = this.#playerOf(connection)
-    const live = await this.#parts.tables.open(gameId)
+    const live = await this.#deps.tables.open(gameId)
     const seat = live.seatOf.get(playerId) ?? null
     if (seat === null && !live.rules.spectators) throw failed({ why: 'no-such-table' })
     const before = connection.watching.get(gameId)
@@ -172,14 +174,14 @@ export class Gateway {
     // The socket may have gone while the table was being read.
     if (connection.open) connection.watching.set(gameId, { live, viewer })
     else live.leaveView(viewer)
-    this.#parts.audit.logGameplayEvent({ type: seat === null ? 'spectator-joined' : 'player-joined', gameId, playerId })
+    this.#deps.audit.logGameplayEvent({ type: seat === null ? 'spectator-joined' : 'player-joined', gameId, playerId })
     return live.rules.rated ? { ...joined, rated: true } : joined
   }
 
   /** A seat's action: judged, stored, acknowledged, told, in this order. */
   async handleSubmitAction(connection: Connection, frame: ClientFrame<'submitMove'>): Promise<undefined> {
     // Nearly always the table is one that the sender looks at, and nothing has to be waited for.
-    const live = connection.watching.get(frame.gameId)?.live ?? (await this.#parts.tables.open(frame.gameId))
+    const live = connection.watching.get(frame.gameId)?.live ?? (await this.#deps.tables.open(frame.gameId))
     const seat = this.#seatAt(live, connection)
     const event: Event = { type: 'play', seat, action: frame.action as Json }
     await accepted(live.house.submit(seat, { seq: frame.seq, move: frame.move, event }, (seq) => connection.answer(frame.id, { seq })))
@@ -194,7 +196,7 @@ export class Gateway {
     connection.identity = identity
     if (identity.by !== 'bot-token') return
     try {
-      await this.#parts.accounts.authenticate(token)
+      await this.#deps.accounts.authenticate(token)
     } catch (error) {
       connection.close(CLOSE.unauthorized, 'signed out')
       throw error
@@ -213,7 +215,7 @@ export class Gateway {
   readonly #handlers: Handlers = {
     hello: async (connection, { token }) => {
       if (connection.identity !== null) throw failed({ why: 'hello-twice' })
-      const identity = await this.#parts.accounts.authenticate(token)
+      const identity = await this.#deps.accounts.authenticate(token)
       await this.#identify(connection, identity, token)
       const { player } = identity
       // Whoever is gone again by now must not count as being here.
@@ -221,7 +223,7 @@ export class Gateway {
       return { user: { id: player.id, username: player.username, role: player.role }, serverTime: Date.now(), features: FEATURES }
     },
     renew: async (connection, { token }) => {
-      const identity = await this.#parts.accounts.authenticate(token)
+      const identity = await this.#deps.accounts.authenticate(token)
       if (identity.player.id !== this.#playerOf(connection)) throw failed({ why: 'foreign-token' })
       await this.#identify(connection, identity, token)
       return {}
@@ -239,32 +241,33 @@ export class Gateway {
     leaveGame: async (connection, { gameId }) => {
       const { seat, live } = await this.#seated(connection, gameId)
       await accepted(live.house.leave(seat, 'quit'))
-      this.#parts.audit.logGameplayEvent({ type: 'player-left', gameId, playerId: this.#playerOf(connection) })
+      this.#deps.audit.logGameplayEvent({ type: 'player-left', gameId, playerId: this.#playerOf(connection) })
       return {}
     },
     stopWatching: async (connection, { gameId }) => {
       const watched = connection.watching.get(gameId)
-      if (watched === undefined) throw failed({ why: 'not-watching' })
+      // A socket that has gone meanwhile watches nothing any more.
+      if (watched === undefined && connection.open) throw failed({ why: 'not-watching' })
       connection.watching.delete(gameId)
-      watched.live.leaveView(watched.viewer)
+      watched?.live.leaveView(watched.viewer)
       return {}
     },
     kickPlayer: async (connection, { gameId, seat }) => {
       const { live, seat: own } = await this.#asHost(connection, gameId)
       if (seat === own) throw failed({ why: 'kick-oneself' })
       await accepted(live.house.remove(seat))
-      this.#parts.audit.logGameplayEvent({ type: 'player-kicked', gameId, playerId: this.#playerOf(connection), payload: { seat } })
+      this.#deps.audit.logGameplayEvent({ type: 'player-kicked', gameId, playerId: this.#playerOf(connection), payload: { seat } })
       return {}
     },
     closeTable: async (connection, { gameId }) => {
       const { live } = await this.#asHost(connection, gameId)
       await accepted(live.house.close())
-      this.#parts.audit.logGameplayEvent({ type: 'table-closed', gameId, playerId: this.#playerOf(connection) })
+      this.#deps.audit.logGameplayEvent({ type: 'table-closed', gameId, playerId: this.#playerOf(connection) })
       return {}
     },
     offerRematch: async (connection, { gameId, pledge }) => {
       const { seat, live } = await this.#seated(connection, gameId)
-      const offer = await this.#parts.rematches.offer(live.table, seat, this.#playerOf(connection), pledge ?? null)
+      const offer = await this.#deps.rematches.offer(live.table, seat, this.#playerOf(connection), pledge ?? null)
       return offer
     },
     hurryBots: async (connection, { gameId }) => {
@@ -280,10 +283,10 @@ export class Gateway {
     },
     watchLobbies: async (connection, { game }) => {
       connection.lobbyList = game ?? ''
-      return { lobbies: await this.#parts.matchmaking.listLobbies({ game, limit: 100, offset: 0 }) }
+      return { lobbies: await this.#deps.matchmaking.listLobbies({ game, limit: 100, offset: 0 }) }
     },
     joinLobby: async (connection, { lobbyId }) => {
-      const lobby = await this.#parts.matchmaking.findLobby(lobbyId)
+      const lobby = await this.#deps.matchmaking.findLobby(lobbyId)
       connection.lobbies.set(lobby.lobbyId, lobby.code)
       return { lobby }
     },
@@ -295,15 +298,15 @@ export class Gateway {
     },
   }
 
-  #playerOf(connection: Connection): string {
+  #playerOf(connection: Connection): PlayerId {
     const { identity } = connection
     if (identity === null) throw failed({ why: 'hello-first' })
     return identity.player.id
   }
 
   /** The table, and the seat that the sender has there. Tables that a stranger may not see do not exist for them. */
-  async #seated(connection: Connection, gameId: string) {
-    const live = connection.watching.get(gameId)?.live ?? (await this.#parts.tables.open(gameId))
+  async #seated(connection: Connection, gameId: GameId) {
+    const live = connection.watching.get(gameId)?.live ?? (await this.#deps.tables.open(gameId))
     return { live, seat: this.#seatAt(live, connection) }
   }
 
@@ -313,7 +316,7 @@ export class Gateway {
     throw live.rules.spectators ? failure('NotSeated') : failed({ why: 'no-such-table' })
   }
 
-  async #asHost(connection: Connection, gameId: string) {
+  async #asHost(connection: Connection, gameId: GameId) {
     const { live, seat } = await this.#seated(connection, gameId)
     if (live.table.host !== seat) throw failure('NotLobbyHost')
     if (live.rules.rated) throw failed({ why: 'rated-host' })

@@ -5,12 +5,13 @@
 import { createHmac } from 'node:crypto'
 import { findGame } from '@parlour/games'
 import { isRefusal, type Json } from '@parlour/kernel'
+import type { GameId, PlayerId } from '@parlour/protocol'
 import { failed } from '../errors.ts'
 import { UniqueConstraintViolation } from '../repository/errors.ts'
 import { newId } from '../repository/index.ts'
-import type { DailyEntry, Player } from '../repository/types.ts'
+import type { DailyEntry, DailyMonthEntry, DailyStreakEntry, Player } from '../repository/types.ts'
+import type { MatchmakingDeps } from './deps.ts'
 import { newMatch } from './new-match.ts'
-import type { MatchmakingParts } from './parts.ts'
 import { tableRules } from './table-rules.ts'
 
 export interface DailyDeal {
@@ -18,30 +19,30 @@ export interface DailyDeal {
   readonly day: string
   readonly options: Json
   /** The caller's own attempt, if there is one. */
-  readonly gameId?: string
+  readonly gameId?: GameId
 }
 
 const MOST_DEALS = 2 ** 31 - 1
 
 export class Dailies {
-  readonly #parts: MatchmakingParts
+  readonly #deps: MatchmakingDeps
   readonly #key: Uint8Array
 
-  constructor(parts: MatchmakingParts, key: Uint8Array) {
-    this.#parts = parts
+  constructor(deps: MatchmakingDeps, key: Uint8Array) {
+    this.#deps = deps
     this.#key = key
   }
 
-  async deal(game: string, playerId: string | null): Promise<DailyDeal> {
+  async deal(game: string, playerId: PlayerId | null): Promise<DailyDeal> {
     const day = today()
     const options = this.#optionsOf(game, day)
-    const gameId = playerId === null ? null : await this.#parts.repository.dailies.find(game, day, playerId)
+    const gameId = playerId === null ? null : await this.#deps.repository.dailies.find(game, day, playerId)
     return { game, day, options, ...(gameId === null ? {} : { gameId }) }
   }
 
   /** Begins today's attempt, or goes on with it: there is one for each player and day. */
-  async play(game: string, player: Player): Promise<{ readonly gameId: string; readonly begun: boolean }> {
-    const { repository, resources, defaults, sessions } = this.#parts
+  async play(game: string, player: Player): Promise<{ readonly gameId: GameId; readonly begun: boolean }> {
+    const { repository, resources, defaults, sessions } = this.#deps
     const day = today()
     const options = this.#optionsOf(game, day)
     const known = await repository.dailies.find(game, day, player.id)
@@ -76,7 +77,25 @@ export class Dailies {
   ): Promise<{ readonly day: string; readonly entries: DailyEntry[] }> {
     const which = day ?? today()
     this.#optionsOf(game, which)
-    return { day: which, entries: await this.#parts.repository.dailies.leaderboard(game, which, limit) }
+    return { day: which, entries: await this.#deps.repository.dailies.leaderboard(game, which, limit) }
+  }
+
+  /** Who has won most days of a month: this one, where none is named. */
+  async bestOfMonth(
+    game: string,
+    month: string | undefined,
+    limit: number,
+  ): Promise<{ readonly month: string; readonly entries: DailyMonthEntry[] }> {
+    const which = month ?? today().slice(0, 7)
+    this.#optionsOf(game, which)
+    return { month: which, entries: await this.#deps.repository.dailies.bestOfMonth(game, which, limit) }
+  }
+
+  /** Who is winning day after day. Until today is over, yesterday is not the end of it. */
+  async streaks(game: string, limit: number): Promise<{ readonly day: string; readonly entries: DailyStreakEntry[] }> {
+    const day = today()
+    this.#optionsOf(game, day)
+    return { day, entries: await this.#deps.repository.dailies.longestStreaks(game, dayBefore(day), limit) }
   }
 
   /** The full options of a day's deal; only games whose deals are numbered have one. */
@@ -93,3 +112,5 @@ export class Dailies {
 
 /** By the world's clock, so that a day is the same for everyone. */
 const today = (): string => new Date().toISOString().slice(0, 10)
+
+const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00Z`) - 86_400_000).toISOString().slice(0, 10)

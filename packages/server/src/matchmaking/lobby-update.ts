@@ -2,8 +2,8 @@
 import type { Json } from '@parlour/kernel'
 import { failed } from '../errors.ts'
 import type { Lobby, LobbyChange } from '../repository/types.ts'
+import type { MatchmakingDeps } from './deps.ts'
 import { preparedGame } from './new-match.ts'
-import type { MatchmakingParts } from './parts.ts'
 import { type TableWishes, tableRules } from './table-rules.ts'
 
 export interface LobbyChanges {
@@ -14,13 +14,13 @@ export interface LobbyChanges {
 }
 
 /** SeatTaken if more people and bots are there than seats would be; BadRequest for what the game does not have; NotForBots for a rated table with a bot account at it. */
-export function updatedLobby(now: Lobby, changes: LobbyChanges, { resources, defaults }: Pick<MatchmakingParts, 'resources' | 'defaults'>) {
+export function updatedLobby(now: Lobby, changes: LobbyChanges, { resources, defaults }: Pick<MatchmakingDeps, 'resources' | 'defaults'>) {
   const kind = changes.visibility ?? now.kind
   const { seats, options } = preparedGame(resources, now.game, changes.seats ?? now.seats, changes.options ?? now.options)
   if (now.taken.length > seats) {
     throw failed({ why: 'more-seats-taken', taken: now.taken.length, seats })
   }
-  const rules = tableRules(kind, { ...now.rules, ...given(changes.table ?? {}) }, defaults)
+  const rules = tableRules(kind, { ...now.rules, ...given(timed(changes.table ?? {})) }, defaults)
   if (rules.rated && now.taken.some(({ player }) => player?.role === 'bot')) {
     throw failed({ why: 'bot-sits-here' })
   }
@@ -43,5 +43,8 @@ function closerTogether({ taken }: Lobby, seats: number): Required<Pick<NonNulla
   })
   return { free: moving.map(({ seat }) => seat), take }
 }
+
+/** Whoever sets time for a turn, or that there is none, wants no other limit: an older client knows of no other. */
+const timed = (wishes: TableWishes): TableWishes => (wishes.clock === undefined ? wishes : { time: null, ...wishes })
 
 const given = (wishes: TableWishes): TableWishes => Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined))

@@ -1,8 +1,19 @@
 /** A lobby as everyone may see it: the secret stays inside. */
 import type { LobbyView } from '@parlour/protocol'
 import type { Lobby } from '../repository/types.ts'
+import type { Announcer } from './deps.ts'
 
-export function lobbyView(lobby: Lobby): LobbyView {
+/** A host without a connection for so long is away; before that, the page is still coming. */
+const ABSENT_MS = 15_000
+
+/** Whether a lobby waits for somebody who is not there. The server runs the others itself. */
+export const isHostAway = ({ kind, gameId, hostId, createdAt }: Lobby, presence: Pick<Announcer, 'isOnline'>): boolean =>
+  gameId === null &&
+  (kind === 'public' || kind === 'private') &&
+  Date.now() - createdAt.getTime() >= ABSENT_MS &&
+  !presence.isOnline(hostId)
+
+export function lobbyView(lobby: Lobby, presence: Pick<Announcer, 'isOnline'>): LobbyView {
   const { rules } = lobby
   const seats: LobbyView['seats'][number][] = Array.from({ length: lobby.seats }, () => null)
   for (const { seat, player, bot, pledge } of lobby.taken) {
@@ -16,7 +27,15 @@ export function lobbyView(lobby: Lobby): LobbyView {
     visibility: lobby.kind,
     seats,
     host: lobby.hostId,
-    table: { clock: rules.clock, spectators: rules.spectators, rated: rules.rated, autoRestart: rules.autoRestart, grace: rules.grace },
+    ...(isHostAway(lobby, presence) ? { hostAway: true } : {}),
+    table: {
+      clock: rules.clock,
+      ...(rules.time === undefined ? {} : { time: rules.time }),
+      spectators: rules.spectators,
+      rated: rules.rated,
+      autoRestart: rules.autoRestart,
+      grace: rules.grace,
+    },
     commitment: lobby.commitment,
     createdAt: lobby.createdAt.toISOString(),
     ...(lobby.startAt === null ? {} : { startAt: lobby.startAt.toISOString() }),

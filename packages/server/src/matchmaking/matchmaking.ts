@@ -7,14 +7,14 @@
 import { randomBytes } from 'node:crypto'
 import { findGame } from '@parlour/games'
 import { commit, type Json, type Seat } from '@parlour/kernel'
-import type { LobbyView } from '@parlour/protocol'
+import type { GameId, LobbyId, LobbyView, PlayerId } from '@parlour/protocol'
 import { failed, failure } from '../errors.ts'
 import { newId } from '../repository/index.ts'
 import type { Lobby, LobbyChange, LobbyKind, LobbySeat, NewLobby, Player } from '../repository/types.ts'
+import type { MatchmakingDeps } from './deps.ts'
 import { type LobbyChanges, updatedLobby } from './lobby-update.ts'
 import { lobbyView } from './lobby-view.ts'
 import { newMatch, type Participant, preparedGame } from './new-match.ts'
-import type { MatchmakingParts } from './parts.ts'
 import { type TableWishes, tableRules } from './table-rules.ts'
 
 export interface LobbyWishes {
@@ -42,15 +42,15 @@ const MOST_LOBBIES = 10
 const MOST_MATCHES = 100
 
 export class Matchmaking {
-  readonly #parts: MatchmakingParts
+  readonly #deps: MatchmakingDeps
 
-  constructor(parts: MatchmakingParts) {
-    this.#parts = parts
+  constructor(deps: MatchmakingDeps) {
+    this.#deps = deps
   }
 
   /** Opens a lobby with its host in the first seat. A bot's table is never rated; NotForBots if that is asked for. */
   async createLobby(host: Player, wishes: LobbyWishes): Promise<LobbyView> {
-    const { resources, defaults } = this.#parts
+    const { resources, defaults } = this.#deps
     const prepared = preparedGame(resources, wishes.game, wishes.seats, wishes.options)
     if (prepared.module.seats.max === 1) throw failed({ why: 'lobby-for-one', title: prepared.module.title })
     await this.#mayTakeSeat(host.id)
@@ -64,7 +64,7 @@ export class Matchmaking {
       numbered: prepared.numbered !== null,
       taken: [{ seat: 0, playerId: host.id, bot: null, pledge: wishes.pledge ?? null }],
     })
-    return lobbyView(await this.seatedAs(host, lobby))
+    return this.#view(await this.seatedAs(host, lobby))
   }
 
   /** Stores a lobby of any kind, with a secret of its own. */
@@ -76,29 +76,33 @@ export class Matchmaking {
     const { numbered, previous = null, rating = null, startAt = null, ...rest } = facts
     const secret = numbered ? null : randomBytes(32)
     const commitment = secret === null ? null : commit(secret)
-    const lobby = await this.#parts.repository.lobbies.create({ ...rest, id: newId(), kind, secret, commitment, previous, rating, startAt })
-    this.#announce(lobby)
+    const lobby = await this.#deps.repository.lobbies.create({ ...rest, id: newId(), kind, secret, commitment, previous, rating, startAt })
+    this.announce(lobby)
     return lobby
   }
 
   async listLobbies(page: { readonly game?: string | undefined; readonly limit: number; readonly offset: number }): Promise<LobbyView[]> {
     const { game, ...rest } = page
-    return (await this.#parts.repository.lobbies.listOpen({ ...rest, ...(game === undefined ? {} : { game }) })).map(lobbyView)
+    return (await this.#deps.repository.lobbies.listOpen({ ...rest, ...(game === undefined ? {} : { game }) })).map((lobby) =>
+      this.#view(lobby),
+    )
   }
 
   /** By id or by invitation code. Whoever knows either may look. */
-  async findLobby(idOrCode: string): Promise<LobbyView> {
-    return lobbyView(await this.#find(idOrCode))
+  async findLobby(idOrCode: string, whoAsks?: PlayerId): Promise<LobbyView> {
+    const lobby = await this.#find(idOrCode)
+    const sentAway = whoAsks !== undefined && lobby.sentAway.includes(whoAsks)
+    return { ...this.#view(lobby), ...(sentAway ? { sentAway } : {}) }
   }
 
   /** What is left out stays as it is. */
-  async updateLobby(idOrCode: string, hostId: string, changes: LobbyChanges): Promise<LobbyView> {
+  async updateLobby(idOrCode: string, hostId: PlayerId, changes: LobbyChanges): Promise<LobbyView> {
     const { id } = await this.#find(idOrCode)
     const lobby = await this.change(id, (now) => {
       onlyHost(now, hostId)
-      return updatedLobby(now, changes, this.#parts)
+      return updatedLobby(now, changes, this.#deps)
     })
-    return lobbyView(lobby)
+    return this.#view(lobby)
   }
 
   async joinLobby(idOrCode: string, player: Player, pledge: string | null): Promise<LobbyView> {
@@ -107,6 +111,7 @@ export class Matchmaking {
     await this.#mayTakeSeat(userId)
     const lobby = await this.change(id, (now) => {
       if (seatOf(now, userId) !== undefined) throw failure('AlreadyInLobby')
+      if (now.sentAway.includes(userId)) throw failed({ why: 'sent-away' })
       if (now.kind === 'rematch') throw failed({ why: 'rematch-for-players' })
       if (now.kind === 'quick') throw failed({ why: 'quick-match-fills-itself' })
       if (role === 'bot' && now.rules.rated) {
@@ -114,7 +119,7 @@ export class Matchmaking {
       }
       return { take: [{ seat: freeSeat(now), playerId: userId, bot: null, pledge }] }
     })
-    return lobbyView(await this.seatedAs(player, lobby))
+    return this.#view(await this.seatedAs(player, lobby))
   }
 
   /** Of two requests at the same moment, to sit down and to become a bot, the seat gives way: it was granted to a person. */
@@ -126,22 +131,23 @@ export class Matchmaking {
   }
 
   /** The host's role passes to whoever has been there longest; a lobby without people is gone. */
-  async leaveLobby(idOrCode: string, userId: string): Promise<void> {
+  async leaveLobby(idOrCode: string, userId: PlayerId): Promise<void> {
     const { id } = await this.#find(idOrCode)
     await this.change(id, (now) => without(now, seatOf(now, userId) ?? notIn('no-seat-of-yours')))
   }
 
-  async kick(idOrCode: string, hostId: string, userId: string): Promise<LobbyView> {
+  /** Whoever is sent away stays away from this lobby. */
+  async kick(idOrCode: string, hostId: PlayerId, userId: PlayerId): Promise<LobbyView> {
     const { id } = await this.#find(idOrCode)
     const lobby = await this.change(id, (now) => {
       onlyHost(now, hostId)
       if (userId === hostId) throw failed({ why: 'host-leaves-instead' })
-      return without(now, seatOf(now, userId) ?? notIn('no-seat-of-theirs'))
+      return { ...without(now, seatOf(now, userId) ?? notIn('no-seat-of-theirs')), sentAway: [...now.sentAway, userId] }
     })
-    return lobbyView(lobby)
+    return this.#view(lobby)
   }
 
-  async addBot(idOrCode: string, hostId: string, level: string, wanted: Seat | undefined): Promise<LobbyView> {
+  async addBot(idOrCode: string, hostId: PlayerId, level: string, wanted: Seat | undefined): Promise<LobbyView> {
     const { id } = await this.#find(idOrCode)
     const lobby = await this.change(id, (now) => {
       onlyHost(now, hostId)
@@ -149,27 +155,27 @@ export class Matchmaking {
       if (wanted !== undefined && now.taken.some(({ seat }) => seat === wanted)) throw failure('SeatTaken')
       return { take: [{ seat: wanted ?? freeSeat(now), playerId: null, bot: level, pledge: null }] }
     })
-    return lobbyView(lobby)
+    return this.#view(lobby)
   }
 
-  async removeBot(idOrCode: string, hostId: string, seat: Seat): Promise<LobbyView> {
+  async removeBot(idOrCode: string, hostId: PlayerId, seat: Seat): Promise<LobbyView> {
     const { id } = await this.#find(idOrCode)
     const lobby = await this.change(id, (now) => {
       onlyHost(now, hostId)
       if (!now.taken.some((taken) => taken.seat === seat && taken.bot !== null)) throw failed({ why: 'no-bot-there' })
       return { free: [seat] }
     })
-    return lobbyView(lobby)
+    return this.#view(lobby)
   }
 
   /** The host starts; seats that nobody took are left out where the game can be played by fewer. */
-  async startMatch(idOrCode: string, hostId: string): Promise<string> {
+  async startMatch(idOrCode: string, hostId: PlayerId): Promise<GameId> {
     const { id } = await this.#find(idOrCode)
     return this.start(id, (now) => onlyHost(now, hostId))
   }
 
   /** Closes a lobby that has not started; only its host can. */
-  async closeLobby(idOrCode: string, hostId: string): Promise<void> {
+  async closeLobby(idOrCode: string, hostId: PlayerId): Promise<void> {
     const { id } = await this.#find(idOrCode)
     await this.change(id, (now) => {
       onlyHost(now, hostId)
@@ -178,21 +184,21 @@ export class Matchmaking {
   }
 
   /** Makes a match of a lobby. `check` may refuse, on the lobby as it is. */
-  async start(lobbyId: string, check?: (lobby: Lobby) => void): Promise<string> {
-    const gameId = newId()
+  async start(lobbyId: LobbyId, check?: (lobby: Lobby) => void): Promise<GameId> {
+    const gameId = newId<GameId>()
     const lobby = await this.change(lobbyId, (now) => {
       check?.(now)
-      return { started: newMatch({ ...now, id: gameId, participants: participantsOf(now) }, this.#parts.resources) }
+      return { started: newMatch({ ...now, id: gameId, participants: participantsOf(now) }, this.#deps.resources) }
     })
-    await this.#parts.sessions.registerGameSession(gameId)
+    await this.#deps.sessions.registerGameSession(gameId)
     const people = lobby.taken.flatMap(({ player }) => (player === null ? [] : [player.id]))
     await this.#leaveQueues(people)
     return gameId
   }
 
   /** Alone or against bots, at once. */
-  async newGame(player: Player, wishes: GameWishes): Promise<{ readonly gameId: string; readonly commitment: string | null }> {
-    const { resources, defaults, repository, sessions } = this.#parts
+  async newGame(player: Player, wishes: GameWishes): Promise<{ readonly gameId: GameId; readonly commitment: string | null }> {
+    const { resources, defaults, repository, sessions } = this.#deps
     if ((await repository.games.runningOf(player.id)).length >= MOST_MATCHES) {
       throw failed({ why: 'too-many-matches' })
     }
@@ -219,41 +225,46 @@ export class Matchmaking {
   }
 
   /** Changes an open lobby and tells everyone who looks; LobbyNotFound, LobbyAlreadyStarted, or what the decision throws. */
-  async change(id: string, decide: (lobby: Lobby) => LobbyChange): Promise<Lobby> {
+  async change(id: LobbyId, decide: (lobby: Lobby) => LobbyChange): Promise<Lobby> {
     let before: Lobby | undefined
-    const after = await this.#parts.repository.lobbies.change(id, (lobby) => {
+    const after = await this.#deps.repository.lobbies.change(id, (lobby) => {
       if (lobby.gameId !== null) throw failed({ why: 'already-started', gameId: lobby.gameId })
       before = lobby
       return decide(lobby)
     })
     if (before === undefined) throw failure('LobbyNotFound')
     const lobby = after ?? before
-    this.#announce(lobby, after === null)
-    if (before.kind === 'public' && lobby.kind !== 'public') this.#parts.announcer.lobbyUnlisted(lobbyView(before))
+    this.announce(lobby, after === null)
+    if (before.kind === 'public' && lobby.kind !== 'public') this.#deps.announcer.lobbyUnlisted(this.#view(before))
     return lobby
   }
 
-  #announce(lobby: Lobby, gone = false): void {
+  #view(lobby: Lobby): LobbyView {
+    return lobbyView(lobby, this.#deps.announcer)
+  }
+
+  /** Tells everyone who looks what a lobby is like now. */
+  announce(lobby: Lobby, gone = false): void {
     const closed = gone || lobby.gameId !== null
-    this.#parts.announcer.lobbyChanged({ type: 'lobbyUpdate', lobby: lobbyView(lobby), ...(closed ? { closed } : {}) })
+    this.#deps.announcer.lobbyChanged({ type: 'lobbyUpdate', lobby: this.#view(lobby), ...(closed ? { closed } : {}) })
   }
 
   /** Nobody waits for a quick match while playing. */
-  async #leaveQueues(players: readonly string[]): Promise<void> {
+  async #leaveQueues(players: readonly PlayerId[]): Promise<void> {
     for (const player of players) {
-      for (const { id, kind } of await this.#parts.repository.lobbies.ofPlayer(player)) {
+      for (const { id, kind } of await this.#deps.repository.lobbies.ofPlayer(player)) {
         if (kind === 'quick') await this.leaveLobby(id, player).catch(() => undefined)
       }
     }
   }
 
-  async #mayTakeSeat(playerId: string): Promise<void> {
-    const sits = await this.#parts.repository.lobbies.ofPlayer(playerId)
+  async #mayTakeSeat(playerId: PlayerId): Promise<void> {
+    const sits = await this.#deps.repository.lobbies.ofPlayer(playerId)
     if (sits.length >= MOST_LOBBIES) throw failed({ why: 'too-many-lobbies' })
   }
 
   async #find(idOrCode: string): Promise<Lobby> {
-    const lobby = await this.#parts.repository.lobbies.find(idOrCode)
+    const lobby = await this.#deps.repository.lobbies.find(idOrCode)
     if (lobby === null) throw failure('LobbyNotFound')
     return lobby
   }
@@ -273,6 +284,7 @@ function participantsOf(lobby: Lobby): Participant[] {
     player: taken.player,
     bot: taken.bot,
     pledge: taken.pledge,
+    place: taken.seat,
     joined: order.indexOf(taken),
   }))
 }
@@ -289,10 +301,10 @@ export function freeSeat(lobby: Lobby): Seat {
   throw failure('LobbyFull')
 }
 
-const seatOf = (lobby: Lobby, userId: string): Seat | undefined => lobby.taken.find(({ player }) => player?.id === userId)?.seat
+const seatOf = (lobby: Lobby, userId: PlayerId): Seat | undefined => lobby.taken.find(({ player }) => player?.id === userId)?.seat
 
 /** Lobbies that the server fills and starts have no host with powers. */
-function onlyHost(lobby: Lobby, userId: string): void {
+function onlyHost(lobby: Lobby, userId: PlayerId): void {
   if (lobby.kind === 'quick' || lobby.kind === 'rematch') throw failed({ why: 'server-runs-lobby' })
   if (lobby.hostId !== userId) throw failure('NotLobbyHost')
 }

@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { findGame } from '@parlour/games'
 import { newHeader, type Prepared, prepare, type Resources } from '@parlour/house'
 import { fairChance, isRefusal, type Json, shuffle } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import { BOT_NAMES } from '@parlour/protocol/bots'
 import { failed, failure } from '../errors.ts'
 import type { NewGame, Player, TableRules } from '../repository/types.ts'
@@ -17,12 +18,14 @@ export interface Participant {
   readonly player: Pick<Player, 'id' | 'displayName' | 'role'> | null
   readonly bot: string | null
   readonly pledge: string | null
+  /** The seat of the lobby, by which a bot was named there; left out: the seat at the table. */
+  readonly place?: number
   /** Place in the order of arrival. */
   readonly joined: number
 }
 
 export interface Plan {
-  readonly id: string
+  readonly id: GameId
   readonly game: string
   /** As they came from outside, or in full. */
   readonly options: Json | undefined
@@ -31,7 +34,7 @@ export interface Plan {
   readonly rules: TableRules
   /** Null for a numbered deal. */
   readonly secret: Uint8Array | null
-  readonly previous: string | null
+  readonly previous: GameId | null
 }
 
 /** The game as it would be played with so many seats; refusals are about what was asked for. */
@@ -51,14 +54,18 @@ export function newMatch(plan: Plan, resources: Resources): NewGame {
   const prepared = preparedGame(resources, plan.game, participants.length, plan.options)
   const rated = rules.rated && participants.length > 1 && participants.every((one) => kindOf(one) === 'person')
   const seated = rated && secret !== null ? drawn(participants, secret) : participants
-  const named = seated.map((one, seat) => ({ name: one.player?.displayName ?? botName(seat), kind: kindOf(one), pledge: one.pledge }))
+  const named = seated.map((one, seat) => ({
+    name: one.player?.displayName ?? botName(one.place ?? seat),
+    kind: kindOf(one),
+    pledge: one.pledge,
+  }))
   const header = newHeader(prepared, { participants: named, secret, previous })
   const solitaire = seated.length === 1
   return {
     id: plan.id,
     game: header.game,
     header,
-    rules: { ...rules, rated, ...(solitaire ? { clock: null, autoRestart: false } : {}) },
+    rules: { ...rules, rated, ...(solitaire ? { clock: null, time: undefined, autoRestart: false } : {}) },
     secret,
     previous,
     dealtAt: header.pledges.every((pledge) => pledge === null) ? new Date() : null,

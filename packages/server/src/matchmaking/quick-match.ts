@@ -2,12 +2,14 @@
  * Quick match: whoever asks is seated with somebody of about the same rating. The longer one waits, the wider "about the same" becomes;
  * where a game wants more than two, bots fill the seats after a while. People who are no longer connected are not matched.
  */
+
 import type { Json } from '@parlour/kernel'
+import type { GameId, LobbyId, PlayerId } from '@parlour/protocol'
 import { failed } from '../errors.ts'
 import type { Lobby, Player } from '../repository/types.ts'
+import type { MatchmakingDeps } from './deps.ts'
 import { freeSeat, isFull, type Matchmaking, USUAL_BOT } from './matchmaking.ts'
 import { preparedGame } from './new-match.ts'
-import type { MatchmakingParts } from './parts.ts'
 import { tableRules } from './table-rules.ts'
 
 /** Points of rating apart at first, and how many more with every second of waiting. */
@@ -19,22 +21,22 @@ const FILL_MS = 30_000
 const ABSENT_MS = 15_000
 
 export type QuickMatch =
-  | { readonly status: 'waiting'; readonly lobbyId: string; readonly commitment: string | null }
-  | { readonly status: 'matched'; readonly lobbyId: string; readonly commitment: string | null; readonly gameId: string }
+  | { readonly status: 'waiting'; readonly lobbyId: LobbyId; readonly commitment: string | null }
+  | { readonly status: 'matched'; readonly lobbyId: LobbyId; readonly commitment: string | null; readonly gameId: GameId }
 
 export class QuickMatches {
-  readonly #parts: MatchmakingParts
+  readonly #deps: MatchmakingDeps
   readonly #matchmaking: Matchmaking
 
-  constructor(parts: MatchmakingParts, matchmaking: Matchmaking) {
-    this.#parts = parts
+  constructor(deps: MatchmakingDeps, matchmaking: Matchmaking) {
+    this.#deps = deps
     this.#matchmaking = matchmaking
   }
 
   /** Joins the queue of a game, or leaves it at once with a match. Asking again while waiting changes nothing. */
   async seek(player: Player, game: string, pledge: string | null): Promise<QuickMatch> {
     if (player.role === 'bot') throw failed({ why: 'quick-match-for-people' })
-    const { resources, repository, defaults } = this.#parts
+    const { resources, repository, defaults } = this.#deps
     const prepared = preparedGame(resources, game, undefined, undefined)
     if (prepared.module.seats.max === 1) throw failed({ why: 'played-alone', title: prepared.module.title })
     for (const lobby of await this.#queuedFor(player.id)) {
@@ -61,12 +63,12 @@ export class QuickMatches {
     return waiting(await this.#matchmaking.seatedAs(player, lobby))
   }
 
-  async cancel(playerId: string): Promise<void> {
+  async cancel(playerId: PlayerId): Promise<void> {
     for (const lobby of await this.#queuedFor(playerId)) await this.#matchmaking.leaveLobby(lobby.id, playerId).catch(() => undefined)
   }
 
   /** Time is up for a lobby of a game for many: bots sit down. */
-  async fill(lobbyId: string): Promise<void> {
+  async fill(lobbyId: LobbyId): Promise<void> {
     await this.#matchmaking.change(lobbyId, (lobby) => {
       const free = Array.from({ length: lobby.seats }, (_, seat) => seat).filter(
         (seat) => !lobby.taken.some((taken) => taken.seat === seat),
@@ -79,7 +81,7 @@ export class QuickMatches {
   /** Brings together those whose windows have grown to meet, and forgets those who went away. */
   async sweep(games: readonly string[]): Promise<void> {
     for (const game of games) {
-      const queue = await this.#parts.repository.lobbies.findWaiting(game)
+      const queue = await this.#deps.repository.lobbies.findWaiting(game)
       // A server may have stopped between the last seat and the start.
       for (const lobby of queue) if (isFull(lobby)) await this.#matchmaking.start(lobby.id).catch(() => undefined)
       for (const lobby of queue)
@@ -90,7 +92,7 @@ export class QuickMatches {
 
   /** Whoever waited less moves in with whoever waited longer. In both for a moment rather than in neither. */
   async #merge(queue: readonly Lobby[]): Promise<void> {
-    const gone = new Set<string>()
+    const gone = new Set<LobbyId>()
     for (const [index, older] of queue.entries()) {
       if (gone.has(older.id)) continue
       for (const younger of queue.slice(index + 1)) {
@@ -107,7 +109,7 @@ export class QuickMatches {
   }
 
   /** Takes a seat in a waiting lobby and starts it when it is full; null if somebody else was quicker. */
-  async #enter(lobbyId: string, playerId: string, pledge: string | null): Promise<QuickMatch | null> {
+  async #enter(lobbyId: LobbyId, playerId: PlayerId, pledge: string | null): Promise<QuickMatch | null> {
     try {
       const lobby = await this.#matchmaking.change(lobbyId, (now) => ({ take: [{ seat: freeSeat(now), playerId, bot: null, pledge }] }))
       if (!isFull(lobby)) return waiting(lobby)
@@ -121,17 +123,17 @@ export class QuickMatches {
   async #candidates(game: string, rating: number): Promise<Lobby[]> {
     const now = Date.now()
     const distance = (lobby: Lobby): number => Math.abs((lobby.rating ?? rating) - rating)
-    return (await this.#parts.repository.lobbies.findWaiting(game))
+    return (await this.#deps.repository.lobbies.findWaiting(game))
       .filter((lobby) => meets(lobby, rating, now) && !this.#isAbsent(lobby) && !isFull(lobby))
       .sort((a, b) => distance(a) - distance(b))
   }
 
-  async #queuedFor(playerId: string): Promise<Lobby[]> {
-    return (await this.#parts.repository.lobbies.ofPlayer(playerId)).filter(({ kind }) => kind === 'quick')
+  async #queuedFor(playerId: PlayerId): Promise<Lobby[]> {
+    return (await this.#deps.repository.lobbies.ofPlayer(playerId)).filter(({ kind }) => kind === 'quick')
   }
 
   #isAbsent(lobby: Lobby): boolean {
-    const present = lobby.taken.some(({ player }) => player !== null && this.#parts.announcer.isOnline(player.id))
+    const present = lobby.taken.some(({ player }) => player !== null && this.#deps.announcer.isOnline(player.id))
     return !present && Date.now() - lobby.createdAt.getTime() > ABSENT_MS
   }
 }

@@ -3,42 +3,44 @@
  * table has agreed. Where the table restarts by itself, everyone is seated at once and the lobby starts ten seconds later with those
  * who are still there.
  */
+
 import { findGame } from '@parlour/games'
 import type { Table } from '@parlour/house'
 import type { Seat } from '@parlour/kernel'
+import type { GameId, LobbyId, PlayerId } from '@parlour/protocol'
 import { failed, failure } from '../errors.ts'
 import { UniqueConstraintViolation } from '../repository/errors.ts'
 import type { Lobby, LobbySeat, StoredGame } from '../repository/types.ts'
+import type { MatchmakingDeps } from './deps.ts'
 import type { Matchmaking } from './matchmaking.ts'
-import type { MatchmakingParts } from './parts.ts'
 
 /** From the end of a match to the next deal (TS-31). */
 const RESTART_MS = 10_000
 
 export interface RematchOffer {
-  readonly lobbyId: string
+  readonly lobbyId: LobbyId
   readonly commitment: string | null
   /** Set when this was the last agreement that was missing. */
-  readonly gameId?: string
+  readonly gameId?: GameId
 }
 
 /** After a start of the server people get this long to come back before they count as absent. */
 const RETURN_MS = 15_000
 
 export class Rematches {
-  readonly #parts: MatchmakingParts
+  readonly #deps: MatchmakingDeps
   readonly #matchmaking: Matchmaking
   readonly #since = performance.now()
 
-  constructor(parts: MatchmakingParts, matchmaking: Matchmaking) {
-    this.#parts = parts
+  constructor(deps: MatchmakingDeps, matchmaking: Matchmaking) {
+    this.#deps = deps
     this.#matchmaking = matchmaking
   }
 
   /** A person of a finished match would like another; the last one who is asked starts it. */
-  async offer(table: Table, seat: Seat, playerId: string, pledge: string | null): Promise<RematchOffer> {
+  async offer(table: Table, seat: Seat, playerId: PlayerId, pledge: string | null): Promise<RematchOffer> {
     if (!table.closed) throw failure('NotOver')
-    const { repository } = this.#parts
+    const { repository } = this.#deps
     const already = await repository.games.successor(table.id)
     if (already !== null) throw failed({ why: 'rematch-begun', gameId: already })
     const stored = await repository.games.find(table.id)
@@ -56,7 +58,7 @@ export class Rematches {
 
   /** The table restarts by itself, if its match came to an end of its own. Doing it again changes nothing. */
   async restart(table: Table): Promise<Lobby | null> {
-    const { repository } = this.#parts
+    const { repository } = this.#deps
     const closing = table.match?.event
     if (closing?.type !== 'close' || closing.why !== 'outcome') return null
     if ((await repository.games.successor(table.id)) !== null || (await repository.lobbies.findRematch(table.id)) !== null) return null
@@ -70,11 +72,11 @@ export class Rematches {
   }
 
   /** The pause after a match is over: whoever is still there plays on, if they are enough. */
-  async begin(lobbyId: string): Promise<void> {
-    const { announcer } = this.#parts
+  async begin(lobbyId: LobbyId): Promise<void> {
+    const { announcer } = this.#deps
     const isAbsent = ({ player }: LobbySeat): boolean => player !== null && !announcer.isOnline(player.id)
     const returning = performance.now() - this.#since < RETURN_MS
-    if (returning && (await this.#parts.repository.lobbies.find(lobbyId))?.taken.some(isAbsent)) return
+    if (returning && (await this.#deps.repository.lobbies.find(lobbyId))?.taken.some(isAbsent)) return
     let enough = false
     await this.#matchmaking.change(lobbyId, (now) => {
       const absent = now.taken.filter(isAbsent)
@@ -88,8 +90,8 @@ export class Rematches {
   }
 
   /** A lobby with the same game, options, table and bots; `seated` people are in it from the beginning. */
-  async #open(stored: StoredGame, hostId: string, startAt: Date | null, seated: readonly Seat[] = []): Promise<Lobby> {
-    const { lobbies } = this.#parts.repository
+  async #open(stored: StoredGame, hostId: PlayerId, startAt: Date | null, seated: readonly Seat[] = []): Promise<Lobby> {
+    const { lobbies } = this.#deps.repository
     const { daily: _, ...rules } = stored.rules
     try {
       return await this.#matchmaking.open('rematch', {

@@ -1,9 +1,11 @@
 /** Looks around every so often: lobbies that are due, people who can be matched by now, results that are missing, old rows that can go. */
+import type { LobbyId } from '@parlour/protocol'
 import type { Logger } from 'pino'
 import type { Settlement } from '../ratings/settlement.ts'
 import type { Repository } from '../repository/index.ts'
+import type { Announcer } from './deps.ts'
+import { isHostAway } from './lobby-view.ts'
 import type { Matchmaking } from './matchmaking.ts'
-import type { Announcer } from './parts.ts'
 import type { QuickMatches } from './quick-match.ts'
 import type { Rematches } from './rematches.ts'
 
@@ -17,9 +19,9 @@ const DESERTED_MS = 900_000
 const LOBBY_DAYS = 7
 const GUEST_DAYS = 90
 
-export interface SweeperParts {
+export interface SweeperDeps {
   readonly repository: Pick<Repository, 'lobbies' | 'players' | 'sessions'>
-  readonly matchmaking: Pick<Matchmaking, 'change'>
+  readonly matchmaking: Pick<Matchmaking, 'change' | 'announce'>
   readonly announcer: Pick<Announcer, 'isOnline'>
   readonly quickMatches: QuickMatches
   readonly rematches: Rematches
@@ -30,23 +32,25 @@ export interface SweeperParts {
 }
 
 export class Sweeper {
-  readonly #parts: SweeperParts
+  readonly #deps: SweeperDeps
   readonly #timers: NodeJS.Timeout[] = []
   readonly #running = new Set<Promise<void>>()
+  /** Public lobbies whose host was away when they were last looked at. */
+  #away: ReadonlySet<LobbyId> = new Set()
 
-  constructor(parts: SweeperParts) {
-    this.#parts = parts
+  constructor(deps: SweeperDeps) {
+    this.#deps = deps
   }
 
   start(): void {
-    const { settlement, quickMatches, games } = this.#parts
+    const { settlement, quickMatches, games } = this.#deps
     this.#every(LOOK_MS, async () => {
       await this.#startDue()
       await quickMatches.sweep(games)
     })
     this.#every(SETTLE_MS, async () => {
       await settlement.sweep()
-      await this.#closeDeserted()
+      await this.#lookAfterPublic()
     })
     this.#every(CLEAN_MS, () => this.#clean())
     this.#track(settlement.sweep())
@@ -73,13 +77,13 @@ export class Sweeper {
   }
 
   #track(work: Promise<void>): void {
-    const guarded = work.catch((error: unknown) => this.#parts.log.warn({ err: error }, 'looking around failed'))
+    const guarded = work.catch((error: unknown) => this.#deps.log.warn({ err: error }, 'looking around failed'))
     this.#running.add(guarded)
     guarded.finally(() => this.#running.delete(guarded))
   }
 
   async #startDue(): Promise<void> {
-    const { repository, quickMatches, rematches, log } = this.#parts
+    const { repository, quickMatches, rematches, log } = this.#deps
     for (const id of await repository.lobbies.dueLobbies(new Date())) {
       const lobby = await repository.lobbies.find(id)
       if (lobby === null) continue
@@ -88,18 +92,25 @@ export class Sweeper {
     }
   }
 
-  /** Nobody should join a lobby whose people have all gone. */
-  async #closeDeserted(): Promise<void> {
-    const { repository, matchmaking, announcer } = this.#parts
-    for (const { id, createdAt, taken } of await repository.lobbies.listOpen({ limit: 1_000, offset: 0 })) {
+  /** Nobody should join a lobby whose people have all gone, nor wait unawares for a host who is away. */
+  async #lookAfterPublic(): Promise<void> {
+    const { repository, matchmaking, announcer } = this.#deps
+    const away = new Set<LobbyId>()
+    for (const lobby of await repository.lobbies.listOpen({ limit: 1_000, offset: 0 })) {
+      const { id, createdAt, taken } = lobby
       const there = taken.some(({ player }) => player !== null && announcer.isOnline(player.id))
-      if (there || Date.now() - createdAt.getTime() < DESERTED_MS) continue
-      await matchmaking.change(id, () => ({ remove: true })).catch(() => undefined)
+      if (!there && Date.now() - createdAt.getTime() >= DESERTED_MS) {
+        await matchmaking.change(id, () => ({ remove: true })).catch(() => undefined)
+        continue
+      }
+      if (isHostAway(lobby, announcer)) away.add(id)
+      if (away.has(id) !== this.#away.has(id)) matchmaking.announce(lobby)
     }
+    this.#away = away
   }
 
   async #clean(): Promise<void> {
-    const { lobbies, sessions, players } = this.#parts.repository
+    const { lobbies, sessions, players } = this.#deps.repository
     await lobbies.purge(new Date(Date.now() - LOBBY_DAYS * DAY_MS))
     await sessions.purge()
     await players.purgeGuests(new Date(Date.now() - GUEST_DAYS * DAY_MS))

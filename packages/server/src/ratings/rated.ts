@@ -2,7 +2,7 @@
  * What a finished match means for those who played it: who took which place, who left, whether it is rated. It follows from the log
  * alone, so it can be computed again at any time with the same result. The policy in plain words is in `docs/ratings.md`.
  */
-import type { Event, Outcome, Seat } from '@parlour/kernel'
+import { type Event, isObject, type Outcome, type Seat } from '@parlour/kernel'
 import type { MatchResult, SeatResult, StoredGame } from '../repository/types.ts'
 
 export interface TimedEvent {
@@ -12,6 +12,7 @@ export interface TimedEvent {
 
 type CloseEvent = Event & { readonly type: 'close' }
 type Daily = NonNullable<MatchResult['daily']>
+type Solitaire = NonNullable<MatchResult['solitaire']>
 
 /** A column of the database ends there; nobody's day does. */
 const LONGEST_MS = 2 ** 31 - 1
@@ -34,7 +35,12 @@ export function resultOf(stored: StoredGame, events: readonly TimedEvent[]): Mat
     }),
   )
   const result = { gameId, game, kind: outcome.kind, at: last.at, rated: isRated(stored, last.event, seats), seats }
-  return stored.rules.daily === undefined ? result : { ...result, daily: dailyOf(stored, events, last.at, result) }
+  const solitaire = solitaireOf(stored, events, last.at, result)
+  return {
+    ...result,
+    ...(stored.rules.daily === undefined ? {} : { daily: dailyOf(stored, events, last.at, result) }),
+    ...(solitaire === null ? {} : { solitaire }),
+  }
 }
 
 function isRated({ rules, header }: StoredGame, { why, outcome }: CloseEvent, seats: readonly SeatResult[]): boolean {
@@ -83,14 +89,31 @@ function placesBehind(places: readonly number[], left: ReadonlySet<Seat>): reado
 }
 
 /** How the deal of the day went for the one who played it. */
-function dailyOf(stored: StoredGame, events: readonly TimedEvent[], end: Date, { kind, seats }: MatchResult): Daily {
-  const { dealtAt, createdAt } = stored
+function dailyOf(stored: StoredGame, events: readonly TimedEvent[], end: Date, result: MatchResult): Daily {
   const seat = ownedSeats(stored)[0] ?? 0
   const isMove = ({ event }: TimedEvent) => event.type === 'undo' || event.type === 'redo' || (event.type === 'play' && event.seat === seat)
-  const milliseconds = end.getTime() - (dealtAt ?? createdAt).getTime()
-  return {
-    won: kind === 'played' && seats[seat]?.place === 1,
-    moves: events.filter(isMove).length,
-    milliseconds: Math.min(LONGEST_MS, Math.max(0, milliseconds)),
-  }
+  return { won: isWon(result, seat), moves: events.filter(isMove).length, milliseconds: lastingOf(stored, end) }
 }
+
+/** A deal that was put away without a move, or set up by hand, is nobody's game. */
+function solitaireOf(stored: StoredGame, events: readonly TimedEvent[], end: Date, result: MatchResult): Solitaire | null {
+  const { header } = stored
+  const variant = isObject(header.options) ? header.options.variant : undefined
+  if (header.seats.length !== 1 || header.position !== undefined || result.kind === 'abandoned' || typeof variant !== 'string') return null
+  if (!events.some(({ event }) => event.type === 'play')) return null
+  return { variant, won: isWon(result, 0), moves: stepsOf(events), milliseconds: lastingOf(stored, end) }
+}
+
+const isWon = ({ kind, seats }: MatchResult, seat: Seat): boolean => kind === 'played' && seats[seat]?.place === 1
+
+/** Moves without those taken back. */
+const stepsOf = (events: readonly TimedEvent[]): number =>
+  events.reduce((steps, { event }) => {
+    if (event.type === 'play') return steps + 1
+    if (event.type === 'undo') return steps - event.steps
+    return event.type === 'redo' ? steps + event.steps : steps
+  }, 0)
+
+/** From the deal to the end. */
+const lastingOf = ({ dealtAt, createdAt }: StoredGame, end: Date): number =>
+  Math.min(LONGEST_MS, Math.max(0, end.getTime() - (dealtAt ?? createdAt).getTime()))

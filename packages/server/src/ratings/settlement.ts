@@ -4,6 +4,7 @@
  */
 import type { Table } from '@parlour/house'
 import type { Event } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import type { Logger } from 'pino'
 import type { Audit } from '../audit/audit.ts'
 import type { Repository } from '../repository/index.ts'
@@ -34,7 +35,7 @@ export class Settlement {
   }
 
   /** Stores the result of a closed match, once. */
-  async settle(gameId: string): Promise<void> {
+  async settle(gameId: GameId): Promise<void> {
     const { games, events, results } = this.#deps.repository
     const stored = await games.find(gameId)
     if (stored === null || stored.settledAt !== null) return

@@ -1,4 +1,5 @@
 /** Tokens of bot accounts, one each. Whoever replaces or removes one learns which it was, so that its sockets can be closed. */
+import type { PlayerId } from '@parlour/protocol'
 import { eq } from 'drizzle-orm'
 import { RecordNotFound } from './errors.ts'
 import { isId } from './ids.ts'
@@ -36,7 +37,7 @@ export class BotTokens {
   }
 
   /** Answers the id of the token that is gone; null if there was none. */
-  async remove(owner: string): Promise<string | null> {
+  async remove(owner: PlayerId): Promise<string | null> {
     if (!isId(owner)) return null
     const [gone] = await this.#store.run((tables) => tables.delete(botTokens).where(eq(playerId, owner)).returning({ id }))
     return gone?.id ?? null

@@ -1,4 +1,5 @@
 /** What is said at tables. */
+import type { GameId } from '@parlour/protocol'
 import { desc, eq } from 'drizzle-orm'
 import { RecordNotFound } from './errors.ts'
 import { isId } from './ids.ts'
@@ -17,7 +18,7 @@ export class Chat {
   }
 
   /** The line with its time. RecordNotFound if there is no such match. */
-  async say(gameId: string, { seat, name, text }: NewChatLine): Promise<ChatLine> {
+  async say(gameId: GameId, { seat, name, text }: NewChatLine): Promise<ChatLine> {
     if (!isId(gameId)) throw new RecordNotFound(`There is no match ${gameId}.`)
     const row = { gameId, seat, name: storableText(name), text: storableText(text) }
     const [line] = await this.#store.run((tables) => tables.insert(chat).values(row).returning(shown))
@@ -26,7 +27,7 @@ export class Chat {
   }
 
   /** The last lines, oldest first. */
-  async recent(gameId: string, limit: number): Promise<ChatLine[]> {
+  async recent(gameId: GameId, limit: number): Promise<ChatLine[]> {
     if (!isId(gameId)) return []
     const newest = await this.#store.run((tables) =>
       tables.select(shown).from(chat).where(eq(chat.gameId, gameId)).orderBy(desc(chat.id)).limit(limit),

@@ -1,4 +1,5 @@
 /** What accounts prove themselves with: a hash of the password, hashes of recovery codes. What is hashed how is the caller's business. */
+import type { PlayerId } from '@parlour/protocol'
 import { and, eq, sql } from 'drizzle-orm'
 import { RecordNotFound } from './errors.ts'
 import { isId } from './ids.ts'
@@ -15,7 +16,7 @@ export class Credentials {
   }
 
   /** The new password in place of the old one. */
-  async storeCredential(playerId: string, { hash }: { readonly hash: string }): Promise<void> {
+  async storeCredential(playerId: PlayerId, { hash }: { readonly hash: string }): Promise<void> {
     const changed = { hash, updatedAt: sql`now()` }
     await this.#store.run((tables) =>
       tables
@@ -38,7 +39,7 @@ export class Credentials {
   }
 
   /** In place of all earlier ones. */
-  async storeRecoveryCodes(playerId: string, hashes: readonly string[]): Promise<void> {
+  async storeRecoveryCodes(playerId: PlayerId, hashes: readonly string[]): Promise<void> {
     await this.#store.transaction(async (tables) => {
       // The player's row is locked, or two calls at once would leave both sets.
       const owner = await tables
@@ -53,14 +54,14 @@ export class Credentials {
   }
 
   /** True for exactly one call with a stored code. */
-  async useRecoveryCode(playerId: string, hash: string): Promise<boolean> {
+  async useRecoveryCode(playerId: PlayerId, hash: string): Promise<boolean> {
     if (!isId(playerId)) return false
     const code = and(eq(recoveryCodes.playerId, playerId), eq(recoveryCodes.hash, hash))
     return (await this.#store.run((tables) => tables.delete(recoveryCodes).where(code))).rowCount === 1
   }
 }
 
-function existing(playerId: string): string {
+function existing(playerId: PlayerId): PlayerId {
   if (!isId(playerId)) throw new RecordNotFound(`There is no player ${playerId}.`)
   return playerId
 }

@@ -3,6 +3,7 @@
  * the key `(game_id, seq)` decides who was first.
  */
 
+import type { GameId } from '@parlour/protocol'
 import type { QueryResult } from 'pg'
 import { isId } from './ids.ts'
 import { fromDriver, type Store } from './store.ts'
@@ -23,7 +24,7 @@ const FIND_MOVE = { name: 'find-move', text: 'select seq, event from events wher
 const READ = { name: 'read-events', text: 'select seq, move, event, at from events where game_id = $1 and seq >= $2 order by seq' }
 
 type Key = Pick<NewEvent, 'gameId' | 'seq'>
-type KeyRow = { readonly game_id: string; readonly seq: number }
+type KeyRow = { readonly game_id: GameId; readonly seq: number }
 type EventRow = KeyRow & { readonly move: string | null; readonly event: string }
 
 const keyOf = ({ gameId, seq }: Key): string => `${gameId} ${seq}`
@@ -56,13 +57,13 @@ export class Events {
   }
 
   /** A log from a place on, in order. */
-  async read(gameId: string, fromSeq = 1): Promise<StoredEvent[]> {
+  async read(gameId: GameId, fromSeq = 1): Promise<StoredEvent[]> {
     if (!isId(gameId)) return []
     return (await this.#query<StoredEvent>(READ, [gameId, fromSeq])).rows
   }
 
   /** Events that were sent under an id of their sender's. */
-  async findMove(gameId: string, move: string): Promise<Pick<StoredEvent, 'seq' | 'event'>[]> {
+  async findMove(gameId: GameId, move: string): Promise<Pick<StoredEvent, 'seq' | 'event'>[]> {
     if (!isId(gameId)) return []
     return (await this.#query<Pick<StoredEvent, 'seq' | 'event'>>(FIND_MOVE, [gameId, move])).rows
   }

@@ -1,9 +1,10 @@
 /** Matches: their headers, seats and secrets, and where each is on its way from the deal to the settled result. The moves are in the log. */
 import { canonicalJson, type Header } from '@parlour/kernel'
+import type { GameId, PlayerId } from '@parlour/protocol'
 import { and, asc, eq, exists, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { insertGame } from './game-rows.ts'
 import { isId } from './ids.ts'
-import { gameSeats, games } from './schema.ts'
+import { events, gameSeats, games } from './schema.ts'
 import type { Store } from './store.ts'
 import type { DailyAttempt, NewGame, RunningGame, StoredGame } from './types.ts'
 
@@ -21,7 +22,7 @@ export class Games {
     return this.#store.transaction((tables) => insertGame(tables, created, daily))
   }
 
-  async find(id: string): Promise<StoredGame | null> {
+  async find(id: GameId): Promise<StoredGame | null> {
     if (!isId(id)) return null
     const { seat, playerId, bot, joined, contribution } = gameSeats
     const rows = await this.#store.run((tables) =>
@@ -39,7 +40,7 @@ export class Games {
   }
 
   /** Fixes the header for good. True for the one caller who dealt. */
-  async deal(id: string, header: Header): Promise<boolean> {
+  async deal(id: GameId, header: Header): Promise<boolean> {
     if (!isId(id)) return false
     const dealt = { header: canonicalJson(header), dealtAt: sql`now()` }
     return (
@@ -55,7 +56,7 @@ export class Games {
   }
 
   /** Keeps what a seat adds to the luck. False after the deal, and for anything but the first value. */
-  async contribute(id: string, seat: number, contribution: string): Promise<boolean> {
+  async contribute(id: GameId, seat: number, contribution: string): Promise<boolean> {
     if (!isId(id)) return false
     const kept = await this.#store.run((tables) => {
       // Locked, so that a deal that is being written comes clearly before or after.
@@ -74,7 +75,7 @@ export class Games {
   }
 
   /** The seat belongs to no player any more. */
-  async unseat(id: string, seat: number): Promise<void> {
+  async unseat(id: GameId, seat: number): Promise<void> {
     if (!isId(id)) return
     await this.#store.run((tables) =>
       tables
@@ -85,7 +86,7 @@ export class Games {
   }
 
   /** Notes that the log has its closing event; the first time counts. */
-  async close(id: string, at: Date): Promise<void> {
+  async close(id: GameId, at: Date): Promise<void> {
     if (!isId(id)) return
     await this.#store.run((tables) =>
       tables
@@ -96,7 +97,7 @@ export class Games {
   }
 
   /** Announces that somebody looks after what is due at these tables, until then. */
-  async awaken(ids: readonly string[], until: Date): Promise<void> {
+  async awaken(ids: readonly GameId[], until: Date): Promise<void> {
     if (ids.length === 0) return
     await this.#store.run((tables) =>
       tables
@@ -107,13 +108,13 @@ export class Games {
   }
 
   /** Nothing is due there any more. */
-  async sleep(id: string): Promise<void> {
+  async sleep(id: GameId): Promise<void> {
     if (!isId(id)) return
     await this.#store.run((tables) => tables.update(games).set({ awakeUntil: null }).where(eq(games.id, id)))
   }
 
   /** Ids of tables where something is due, in order of id: with `before`, those whose carer has not been heard of since. */
-  findAwake(page: { readonly before?: Date; readonly after?: string; readonly limit: number }): Promise<string[]> {
+  findAwake(page: { readonly before?: Date; readonly after?: GameId; readonly limit: number }): Promise<GameId[]> {
     const { before, after, limit } = page
     const due = before === undefined ? isNotNull(games.awakeUntil) : lt(games.awakeUntil, before)
     const rest = after === undefined ? undefined : gt(games.id, after)
@@ -121,7 +122,7 @@ export class Games {
   }
 
   /** Ids of closed matches whose result has not been saved, longest closed first. */
-  findUnsettled(limit: number): Promise<string[]> {
+  findUnsettled(limit: number): Promise<GameId[]> {
     return this.#ids((tables) =>
       tables
         .select({ id: games.id })
@@ -133,12 +134,13 @@ export class Games {
   }
 
   /** Matches that a player sits in and that have not been closed, newest first. */
-  async runningOf(playerId: string): Promise<RunningGame[]> {
+  async runningOf(playerId: PlayerId): Promise<RunningGame[]> {
     if (!isId(playerId)) return []
     const { id, game, rules, createdAt, dealtAt } = games
+    const moves = sql<number>`(select coalesce(max(${events.seq}), 0) from ${events} where ${events.gameId} = ${games.id})`.mapWith(Number)
     return this.#store.run((tables) =>
       tables
-        .select({ id, game, rules, createdAt, dealtAt, seat: gameSeats.seat })
+        .select({ id, game, rules, createdAt, dealtAt, seat: gameSeats.seat, moves })
         .from(gameSeats)
         .innerJoin(games, eq(games.id, gameSeats.gameId))
         .where(and(eq(gameSeats.playerId, playerId), isNull(games.closedAt)))
@@ -147,7 +149,7 @@ export class Games {
   }
 
   /** The match that followed this one, if there is one. */
-  async successor(id: string): Promise<string | null> {
+  async successor(id: GameId): Promise<GameId | null> {
     if (!isId(id)) return null
     const [next] = await this.#ids((tables) =>
       tables.select({ id: games.id }).from(games).where(eq(games.previous, id)).orderBy(asc(games.createdAt)).limit(1),
@@ -155,7 +157,7 @@ export class Games {
     return next ?? null
   }
 
-  async #ids(query: (tables: Parameters<Parameters<Store['run']>[0]>[0]) => PromiseLike<{ id: string }[]>): Promise<string[]> {
+  async #ids(query: (tables: Parameters<Parameters<Store['run']>[0]>[0]) => PromiseLike<{ id: GameId }[]>): Promise<GameId[]> {
     return (await this.#store.run(query)).map(({ id }) => id)
   }
 }

@@ -2,6 +2,7 @@
  * Tables before their match. Every change goes through `change`: the lobby is locked, a pure function decides on what is there, and
  * its answer is written in the same transaction. So rules about lobbies need not know SQL, and never decide on something outdated.
  */
+import { asLobbyId, type GameId, type LobbyId, type PlayerId } from '@parlour/protocol'
 import { and, asc, desc, eq, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm'
 import { UniqueConstraintViolation } from './errors.ts'
 import { isId } from './ids.ts'
@@ -53,7 +54,7 @@ export class Lobbies {
   async find(idOrCode: string): Promise<Lobby | null> {
     const code = spelledCode(idOrCode)
     if (code === null && !isId(idOrCode)) return null
-    const [lobby] = await this.#read(code === null ? eq(lobbies.id, idOrCode) : eq(lobbies.code, code))
+    const [lobby] = await this.#read(code === null ? eq(lobbies.id, asLobbyId(idOrCode)) : eq(lobbies.code, code))
     return lobby ?? null
   }
 
@@ -80,7 +81,7 @@ export class Lobbies {
    * Changes a lobby as the function says, which sees it as it is while nobody else can change it, must be pure and may be called again.
    * What it throws is thrown, with nothing changed. Answers the lobby afterwards; null if there is none, or none any more.
    */
-  change(id: string, decide: (lobby: Lobby) => LobbyChange): Promise<Lobby | null> {
+  change(id: LobbyId, decide: (lobby: Lobby) => LobbyChange): Promise<Lobby | null> {
     if (!isId(id)) return Promise.resolve(null)
     return this.#store.transaction(async (tables) => {
       const lobby = await lockLobby(tables, id)
@@ -93,7 +94,7 @@ export class Lobbies {
   }
 
   /** The open lobby for a rematch of a match. */
-  async findRematch(previous: string): Promise<Lobby | null> {
+  async findRematch(previous: GameId): Promise<Lobby | null> {
     const [lobby] = isId(previous) ? await this.#read(and(open, eq(lobbies.previous, previous))) : []
     return lobby ?? null
   }
@@ -104,7 +105,7 @@ export class Lobbies {
   }
 
   /** Ids of the open lobbies that the server has to start by now, most overdue first. */
-  async dueLobbies(now: Date): Promise<string[]> {
+  async dueLobbies(now: Date): Promise<LobbyId[]> {
     const due = await this.#store.run((tables) =>
       tables
         .select({ id: lobbies.id })
@@ -116,7 +117,7 @@ export class Lobbies {
   }
 
   /** Open lobbies that a player sits in, oldest first. */
-  async ofPlayer(playerId: string): Promise<Lobby[]> {
+  async ofPlayer(playerId: PlayerId): Promise<Lobby[]> {
     if (!isId(playerId)) return []
     return this.#store.run((tables) => {
       const seated = tables.select({ id: lobbySeats.lobbyId }).from(lobbySeats).where(eq(lobbySeats.playerId, playerId))

@@ -1,16 +1,18 @@
 /** Finished matches and what follows from them: history, statistics, ratings. All of it could be computed again from the logs. */
 import type { Header } from '@parlour/kernel'
+import type { PlayerId } from '@parlour/protocol'
 import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
 import { RecordNotFound } from './errors.ts'
 import { isId } from './ids.ts'
 import { LISTED } from './players.ts'
-import { games, players, ratings, results, statistics } from './schema.ts'
+import { games, players, ratings, results, statistics, variantStatistics } from './schema.ts'
 import { FIRST_RATING, settle } from './settlement.ts'
 import type { Store } from './store.ts'
 import type { LeaderboardEntry, MatchHistoryEntry, MatchResult, PlayerStats, Rate, Rating } from './types.ts'
 
 const ratingColumns = { rating: ratings.rating, deviation: ratings.deviation, volatility: ratings.volatility, matches: ratings.matches }
 const { playerId: _playerId, ...counters } = getTableColumns(statistics)
+const { playerId: _whose, ...variantCounters } = getTableColumns(variantStatistics)
 
 export class MatchResults {
   readonly #store: Store
@@ -40,7 +42,7 @@ export class MatchResults {
   }
 
   /** A player's matches, newest first. */
-  async getMatchHistory(playerId: string, limit: number, offset: number): Promise<MatchHistoryEntry[]> {
+  async getMatchHistory(playerId: PlayerId, limit: number, offset: number): Promise<MatchHistoryEntry[]> {
     if (!isId(playerId)) return []
     const { gameId, game, at, kind, seat, place, score, rated, ratingBefore, ratingAfter } = results
     const own = await this.#store.run((tables) =>
@@ -68,7 +70,7 @@ export class MatchResults {
   }
 
   /** Zeros for a player who has not played; RecordNotFound for nobody. */
-  async getPlayerStats(playerId: string): Promise<PlayerStats> {
+  async getPlayerStats(playerId: PlayerId): Promise<PlayerStats> {
     const [player] = isId(playerId)
       ? await this.#store.run((tables) => tables.select({ id: players.id }).from(players).where(eq(players.id, playerId)))
       : []
@@ -83,12 +85,19 @@ export class MatchResults {
         .where(eq(ratings.playerId, playerId))
         .orderBy(asc(ratings.game)),
     )
+    const variants = await this.#store.run((tables) =>
+      tables
+        .select(variantCounters)
+        .from(variantStatistics)
+        .where(eq(variantStatistics.playerId, playerId))
+        .orderBy(asc(variantStatistics.game), desc(variantStatistics.played), asc(variantStatistics.variant)),
+    )
     const total = (of: 'played' | 'won') => perGame.reduce((sum, game) => sum + game[of], 0)
-    return { played: total('played'), won: total('won'), games: perGame, ratings: rated }
+    return { played: total('played'), won: total('won'), games: perGame, variants, ratings: rated }
   }
 
   /** Where everyone starts, if there is none yet. */
-  async ratingOf(playerId: string, game: string): Promise<Rating> {
+  async ratingOf(playerId: PlayerId, game: string): Promise<Rating> {
     if (!isId(playerId)) return FIRST_RATING
     const [rating] = await this.#store.run((tables) =>
       tables

@@ -1,4 +1,5 @@
 /** Who plays here: accounts and guests, and what they show of themselves. */
+import type { PlayerId } from '@parlour/protocol'
 import { and, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { RecordNotFound } from './errors.ts'
 import { isId, newId } from './ids.ts'
@@ -30,7 +31,7 @@ export class Players {
     return found(await this.#findFirst(eq(players.usernameKey, usernameKey(username))), username)
   }
 
-  async findPlayerById(id: string): Promise<Player> {
+  async findPlayerById(id: PlayerId): Promise<Player> {
     return found(isId(id) ? await this.#findFirst(eq(players.id, id)) : undefined, id)
   }
 
@@ -42,19 +43,19 @@ export class Players {
   /** UniqueConstraintViolation if the name or the device is taken. */
   async createPlayer(data: PlayerData): Promise<Player> {
     const { username, role, displayName = username, deviceHash = null } = data
-    const row = { id: newId(), username, usernameKey: usernameKey(username), role, displayName, deviceHash }
+    const row = { id: newId<PlayerId>(), username, usernameKey: usernameKey(username), role, displayName, deviceHash }
     const created = await this.#store.run((tables) => tables.insert(players).values(row).returning(shown))
     return found(created[0], username)
   }
 
-  async updatePlayerProfile(id: string, data: PlayerProfileData): Promise<Player> {
+  async updatePlayerProfile(id: PlayerId, data: PlayerProfileData): Promise<Player> {
     const { displayName, avatar, preferences } = data
     if (displayName === undefined && avatar === undefined && preferences === undefined) return this.findPlayerById(id)
     return this.#update(id, { displayName, avatar, preferences: preferences === undefined ? undefined : storableJson(preferences) })
   }
 
   /** A guest becomes an account and keeps everything; RecordNotFound for anyone else, UniqueConstraintViolation if the name is taken. */
-  promoteGuest(id: string, { username }: { readonly username: string }): Promise<Player> {
+  promoteGuest(id: PlayerId, { username }: { readonly username: string }): Promise<Player> {
     const account = {
       username,
       usernameKey: usernameKey(username),
@@ -65,12 +66,12 @@ export class Players {
     return this.#update(id, account, eq(players.role, 'guest'))
   }
 
-  setRole(id: string, role: PlayerRole): Promise<Player> {
+  setRole(id: PlayerId, role: PlayerRole): Promise<Player> {
     return this.#update(id, { role })
   }
 
   /** The account of somebody who has played nowhere and sits nowhere becomes a bot's, for good; null for anyone else. */
-  async becomeBot(id: string): Promise<Player | null> {
+  async becomeBot(id: PlayerId): Promise<Player | null> {
     if (!isId(id)) return null
     const played = sql`exists (select from ${results} where ${results.playerId} = ${players.id})`
     const waits = sql`exists (select from ${lobbySeats} join ${lobbies} on ${lobbies.id} = ${lobbySeats.lobbyId}
@@ -85,7 +86,7 @@ export class Players {
   }
 
   /** Notes that the player is around. An hour's precision is enough and spares most of the writes. */
-  async touch(id: string): Promise<void> {
+  async touch(id: PlayerId): Promise<void> {
     if (!isId(id)) return
     const stale = lt(players.seenAt, sql`now() - interval '1 hour'`)
     await this.#store.run((tables) =>
@@ -97,7 +98,7 @@ export class Players {
   }
 
   /** Removes the player and all that is only theirs. Matches stay for the others; so do lobbies with somebody else to host them. */
-  async deletePlayer(id: string): Promise<void> {
+  async deletePlayer(id: PlayerId): Promise<void> {
     const deleted = isId(id) ? await this.#delete(eq(players.id, id)) : 0
     if (deleted === 0) throw new RecordNotFound(`There is no player ${id}.`)
   }
@@ -118,7 +119,7 @@ export class Players {
     return (await this.#store.run((tables) => tables.select(shown).from(players).where(condition)))[0]
   }
 
-  async #update(id: string, change: Parameters<ReturnType<Tables['update']>['set']>[0], condition?: SQL): Promise<Player> {
+  async #update(id: PlayerId, change: Parameters<ReturnType<Tables['update']>['set']>[0], condition?: SQL): Promise<Player> {
     if (!isId(id)) return found(undefined, id)
     const updated = await this.#store.run((tables) =>
       tables

@@ -5,9 +5,12 @@
  * table knows beside its log, `lobbies` what comes before it. Results, ratings and statistics follow from closing events and could be
  * computed again. A deleted player's rows go; seats and results of others stay, without the name's owner.
  */
+
 import type { Json } from '@parlour/kernel'
+import type { GameId, LobbyId, PlayerId } from '@parlour/protocol'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   bigserial,
   boolean,
   customType,
@@ -36,7 +39,7 @@ const since = (name: string) => moment(name).notNull().defaultNow()
 export const players = pgTable(
   'players',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').$type<PlayerId>().primaryKey(),
     username: text('username').notNull(),
     /** The username in lower case: names that differ only in case are one. */
     usernameKey: text('username_key').notNull().unique(),
@@ -54,6 +57,7 @@ export const players = pgTable(
 
 export const credentials = pgTable('credentials', {
   playerId: uuid('player_id')
+    .$type<PlayerId>()
     .primaryKey()
     .references(() => players.id, { onDelete: 'cascade' }),
   hash: text('hash').notNull(),
@@ -64,6 +68,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     playerId: uuid('player_id')
+      .$type<PlayerId>()
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
     /** SHA-256 of the code: it has enough randomness of its own. */
@@ -78,6 +83,7 @@ export const sessions = pgTable(
   {
     id: uuid('id').primaryKey(),
     playerId: uuid('player_id')
+      .$type<PlayerId>()
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
     refreshHash: text('refresh_hash').notNull(),
@@ -94,6 +100,7 @@ export const sessions = pgTable(
 /** At most one for each bot account; it stands until it is replaced or revoked. */
 export const botTokens = pgTable('bot_tokens', {
   playerId: uuid('player_id')
+    .$type<PlayerId>()
     .primaryKey()
     .references(() => players.id, { onDelete: 'cascade' }),
   id: uuid('id').notNull().unique(),
@@ -105,7 +112,7 @@ export const botTokens = pgTable('bot_tokens', {
 export const lobbies = pgTable(
   'lobbies',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').$type<LobbyId>().primaryKey(),
     /** What people read to each other. */
     code: text('code').notNull().unique(),
     kind: text('kind').$type<LobbyKind>().notNull(),
@@ -114,20 +121,23 @@ export const lobbies = pgTable(
     seats: integer('seats').notNull(),
     rules: jsonb('rules').$type<TableRules>().notNull(),
     hostId: uuid('host_id')
+      .$type<PlayerId>()
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
     /** Null for numbered deals, which have none. */
     secret: bytes('secret'),
     commitment: text('commitment'),
     /** The match this will be a rematch of. */
-    previous: uuid('previous'),
+    previous: uuid('previous').$type<GameId>(),
     /** Rating of whoever waits, for quick matches. */
     rating: doublePrecision('rating'),
     createdAt: since('created_at'),
     /** When the server starts it by itself. */
     startAt: moment('start_at'),
+    /** Whom the host has sent away: they stay away. */
+    sentAway: uuid('sent_away').array().$type<PlayerId[]>().notNull().default([]),
     /** Set when it has become a match; then the row is kept for a while so that late-comers find their way. */
-    gameId: uuid('game_id'),
+    gameId: uuid('game_id').$type<GameId>(),
   },
   (table) => [
     index('lobbies_open').on(table.kind, table.game, table.createdAt).where(sql`game_id is null`),
@@ -140,11 +150,14 @@ export const lobbySeats = pgTable(
   'lobby_seats',
   {
     lobbyId: uuid('lobby_id')
+      .$type<LobbyId>()
       .notNull()
       .references(() => lobbies.id, { onDelete: 'cascade' }),
     seat: integer('seat').notNull(),
     /** Either a player or a bot's level. */
-    playerId: uuid('player_id').references(() => players.id, { onDelete: 'cascade' }),
+    playerId: uuid('player_id')
+      .$type<PlayerId>()
+      .references(() => players.id, { onDelete: 'cascade' }),
     bot: text('bot'),
     pledge: text('pledge'),
     joinedAt: since('joined_at'),
@@ -159,13 +172,13 @@ export const lobbySeats = pgTable(
 export const games = pgTable(
   'games',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').$type<GameId>().primaryKey(),
     game: text('game').notNull(),
     /** Canonical JSON; without contributions until the deal, then final. */
     header: text('header').notNull(),
     rules: jsonb('rules').$type<TableRules>().notNull(),
     secret: bytes('secret'),
-    previous: uuid('previous'),
+    previous: uuid('previous').$type<GameId>(),
     createdAt: since('created_at'),
     /** Until then luck is being gathered. */
     dealtAt: moment('dealt_at'),
@@ -186,10 +199,13 @@ export const gameSeats = pgTable(
   'game_seats',
   {
     gameId: uuid('game_id')
+      .$type<GameId>()
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
     seat: integer('seat').notNull(),
-    playerId: uuid('player_id').references(() => players.id, { onDelete: 'set null' }),
+    playerId: uuid('player_id')
+      .$type<PlayerId>()
+      .references(() => players.id, { onDelete: 'set null' }),
     bot: text('bot'),
     /** Order of joining: the host role passes along it. */
     joined: integer('joined').notNull(),
@@ -202,7 +218,7 @@ export const gameSeats = pgTable(
 export const events = pgTable(
   'events',
   {
-    gameId: uuid('game_id').notNull(),
+    gameId: uuid('game_id').$type<GameId>().notNull(),
     seq: integer('seq').notNull(),
     /** The sender's own id for the move. */
     move: text('move'),
@@ -217,10 +233,13 @@ export const results = pgTable(
   'results',
   {
     gameId: uuid('game_id')
+      .$type<GameId>()
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
     seat: integer('seat').notNull(),
-    playerId: uuid('player_id').references(() => players.id, { onDelete: 'set null' }),
+    playerId: uuid('player_id')
+      .$type<PlayerId>()
+      .references(() => players.id, { onDelete: 'set null' }),
     game: text('game').notNull(),
     kind: text('kind').$type<'played' | 'forfeit' | 'abandoned'>().notNull(),
     place: integer('place').notNull(),
@@ -237,6 +256,7 @@ export const ratings = pgTable(
   'ratings',
   {
     playerId: uuid('player_id')
+      .$type<PlayerId>()
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
     game: text('game').notNull(),
@@ -253,6 +273,7 @@ export const statistics = pgTable(
   'statistics',
   {
     playerId: uuid('player_id')
+      .$type<PlayerId>()
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
     game: text('game').notNull(),
@@ -268,11 +289,33 @@ export const statistics = pgTable(
   (table) => [primaryKey({ columns: [table.playerId, table.game] })],
 )
 
+/** Games for one that were ended on this server, by variant. Bests are those of won ones; null: none is known. */
+export const variantStatistics = pgTable(
+  'variant_statistics',
+  {
+    playerId: uuid('player_id')
+      .$type<PlayerId>()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    game: text('game').notNull(),
+    variant: text('variant').notNull(),
+    played: integer('played').notNull().default(0),
+    won: integer('won').notNull().default(0),
+    streak: integer('streak').notNull().default(0),
+    bestStreak: integer('best_streak').notNull().default(0),
+    fewestMoves: integer('fewest_moves'),
+    /** Milliseconds. */
+    fastest: integer('fastest'),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.game, table.variant] })],
+)
+
 export const chat = pgTable(
   'chat',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     gameId: uuid('game_id')
+      .$type<GameId>()
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
     seat: integer('seat').notNull(),
@@ -290,9 +333,11 @@ export const dailies = pgTable(
     game: text('game').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     playerId: uuid('player_id')
+      .$type<PlayerId>()
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
     gameId: uuid('game_id')
+      .$type<GameId>()
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
     /** Known once the attempt is over. */
@@ -300,7 +345,52 @@ export const dailies = pgTable(
     moves: integer('moves'),
     milliseconds: integer('milliseconds'),
   },
-  (table) => [primaryKey({ columns: [table.game, table.day, table.playerId] }), uniqueIndex('dailies_by_game').on(table.gameId)],
+  (table) => [
+    primaryKey({ columns: [table.game, table.day, table.playerId] }),
+    uniqueIndex('dailies_by_game').on(table.gameId),
+    index('dailies_by_player').on(table.playerId, table.game, table.day),
+  ],
+)
+
+/** What `dailies` add up to in a month (`2026-01`), of won attempts; kept so that a list of the best reads its own rows only. */
+export const dailyMonths = pgTable(
+  'daily_months',
+  {
+    game: text('game').notNull(),
+    month: text('month').notNull(),
+    playerId: uuid('player_id')
+      .$type<PlayerId>()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    won: integer('won').notNull(),
+    moves: integer('moves').notNull(),
+    milliseconds: bigint('milliseconds', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.game, table.month, table.playerId] }),
+    index('daily_months_best').on(table.game, table.month, table.won.desc(), table.moves, table.milliseconds),
+    index('daily_months_by_player').on(table.playerId),
+  ],
+)
+
+/** Days in a row that were won: those up to the last one, and the longest there were. */
+export const dailyStreaks = pgTable(
+  'daily_streaks',
+  {
+    game: text('game').notNull(),
+    playerId: uuid('player_id')
+      .$type<PlayerId>()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    days: integer('days').notNull().default(0),
+    longest: integer('longest').notNull().default(0),
+    lastDay: date('last_day', { mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.game, table.playerId] }),
+    index('daily_streaks_going_on').on(table.game, table.lastDay, table.days.desc()),
+    index('daily_streaks_by_player').on(table.playerId),
+  ],
 )
 
 /** Public halves of the keys that records were signed with. */
@@ -317,8 +407,8 @@ export const auditEvents = pgTable(
     kind: text('kind').$type<'auth' | 'gameplay' | 'system'>().notNull(),
     type: text('type').notNull(),
     severity: text('severity').$type<'info' | 'warning' | 'error'>().notNull(),
-    playerId: uuid('player_id'),
-    gameId: uuid('game_id'),
+    playerId: uuid('player_id').$type<PlayerId>(),
+    gameId: uuid('game_id').$type<GameId>(),
     correlationId: text('correlation_id'),
     payload: jsonb('payload').$type<Json>().notNull(),
     redacted: boolean('redacted').notNull().default(false),

@@ -1,4 +1,5 @@
 /** Sign-ins. The refresh token changes with every use; which of two uses was first is decided by one conditional update. */
+import type { PlayerId } from '@parlour/protocol'
 import { and, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { RecordNotFound } from './errors.ts'
 import { isId } from './ids.ts'
@@ -54,7 +55,7 @@ export class Sessions {
   }
 
   /** Ends all sign-ins of a player but one; answers the ids of those that this call has ended. */
-  async revokeAll(playerId: string, exceptId?: string): Promise<string[]> {
+  async revokeAll(playerId: PlayerId, exceptId?: string): Promise<string[]> {
     if (!isId(playerId)) return []
     return this.#revoke(
       and(eq(sessions.playerId, playerId), exceptId !== undefined && isId(exceptId) ? ne(sessions.id, exceptId) : undefined),

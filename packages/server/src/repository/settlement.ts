@@ -2,8 +2,10 @@
  * What follows from a finished match, written inside one transaction: results, ratings, statistics, the attempt at the day's deal.
  * Rows of players are always locked in order of id, so that two settlements never wait for each other in a circle.
  */
+import type { PlayerId } from '@parlour/protocol'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { dailies, players, ratings, results, statistics } from './schema.ts'
+import { countDaily } from './daily-counts.ts'
+import { players, ratings, results, statistics, variantStatistics } from './schema.ts'
 import type { Tables } from './store.ts'
 import type { MatchResult, Rate, Rating, SeatResult } from './types.ts'
 
@@ -11,14 +13,15 @@ import type { MatchResult, Rate, Rating, SeatResult } from './types.ts'
 export const FIRST_RATING: Rating = { rating: 1500, deviation: 350, volatility: 0.06, matches: 0 }
 
 /** A seat of somebody with an account or a guest's, as opposed to a bot's. */
-type PersonSeat = SeatResult & { readonly playerId: string }
+type PersonSeat = SeatResult & { readonly playerId: PlayerId }
 type Change = { readonly before: Rating; readonly after: Rating }
 
 export async function settle(tables: Tables, result: MatchResult, rate: Rate): Promise<void> {
   const persons = result.seats.filter((seat): seat is PersonSeat => seat.playerId !== null)
   const remaining = await stillThere(tables, persons)
   const there = persons.filter(({ playerId }) => remaining.has(playerId))
-  const changes = result.rated ? await rateAll(tables, result, persons, remaining, rate) : new Map<string, Change>()
+  const changes = result.rated ? await rateAll(tables, result, persons, remaining, rate) : new Map<PlayerId, Change>()
+  const changeOf = (playerId: PlayerId | null) => (playerId === null ? undefined : changes.get(playerId))
   await tables.insert(results).values(
     result.seats.map(({ seat, playerId, place, score }) => ({
       gameId: result.gameId,
@@ -29,20 +32,19 @@ export async function settle(tables: Tables, result: MatchResult, rate: Rate): P
       place,
       score,
       rated: result.rated,
-      ratingBefore: changes.get(playerId ?? '')?.before.rating ?? null,
-      ratingAfter: changes.get(playerId ?? '')?.after.rating ?? null,
+      ratingBefore: changeOf(playerId)?.before.rating ?? null,
+      ratingAfter: changeOf(playerId)?.after.rating ?? null,
       at: result.at,
     })),
   )
   await count(tables, result, there)
-  if (result.daily !== undefined) {
-    const { won, moves, milliseconds } = result.daily
-    await tables.update(dailies).set({ won, moves, milliseconds }).where(eq(dailies.gameId, result.gameId))
-  }
+  const [alone] = there
+  if (result.solitaire !== undefined && alone !== undefined) await countVariant(tables, result.game, result.solitaire, alone)
+  if (result.daily !== undefined) await countDaily(tables, result.gameId, result.daily)
 }
 
 /** Who has not deleted the account meanwhile, and cannot do so before this is done, in order of id. */
-async function stillThere(tables: Tables, persons: readonly PersonSeat[]): Promise<ReadonlySet<string>> {
+async function stillThere(tables: Tables, persons: readonly PersonSeat[]): Promise<ReadonlySet<PlayerId>> {
   if (persons.length === 0) return new Set()
   const ids = persons.map(({ playerId }) => playerId)
   const rows = await tables
@@ -59,9 +61,9 @@ async function rateAll(
   tables: Tables,
   { game, at }: MatchResult,
   persons: readonly PersonSeat[],
-  remaining: ReadonlySet<string>,
+  remaining: ReadonlySet<PlayerId>,
   rate: Rate,
-): Promise<ReadonlyMap<string, Change>> {
+): Promise<ReadonlyMap<PlayerId, Change>> {
   if (remaining.size === 0) return new Map()
   const ids = [...remaining]
   await tables
@@ -82,7 +84,7 @@ async function rateAll(
     before,
     persons.map(({ place }) => place),
   )
-  const changes = new Map<string, Change>()
+  const changes = new Map<PlayerId, Change>()
   for (const [index, { playerId }] of persons.entries()) {
     const was = known.get(playerId)
     const is = after[index]
@@ -144,6 +146,32 @@ async function count(tables: Tables, { game, kind, seats }: MatchResult, persons
           : sql`greatest(${statistics.bestScore}, excluded.best_score)`,
         streak,
         bestStreak: sql`greatest(${statistics.bestStreak}, ${streak})`,
+      },
+    })
+}
+
+async function countVariant(
+  tables: Tables,
+  game: string,
+  { variant, won, moves, milliseconds }: NonNullable<MatchResult['solitaire']>,
+  { playerId }: PersonSeat,
+): Promise<void> {
+  const one = won ? 1 : 0
+  const best = won ? { fewestMoves: moves, fastest: milliseconds } : {}
+  const streak = sql`case when excluded.won > 0 then ${variantStatistics.streak} + 1 else 0 end`
+  await tables
+    .insert(variantStatistics)
+    .values({ playerId, game, variant, played: 1, won: one, streak: one, bestStreak: one, ...best })
+    .onConflictDoUpdate({
+      target: [variantStatistics.playerId, variantStatistics.game, variantStatistics.variant],
+      set: {
+        played: sql`${variantStatistics.played} + 1`,
+        won: sql`${variantStatistics.won} + excluded.won`,
+        streak,
+        bestStreak: sql`greatest(${variantStatistics.bestStreak}, ${streak})`,
+        // The least of what is known: unknown ones are passed over.
+        fewestMoves: sql`least(${variantStatistics.fewestMoves}, excluded.fewest_moves)`,
+        fastest: sql`least(${variantStatistics.fastest}, excluded.fastest)`,
       },
     })
 }

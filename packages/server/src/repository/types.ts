@@ -1,11 +1,14 @@
 /** The plain values that go in and out of the repository; nothing in them knows how they are stored. */
+
 import type { Header, Json, Outcome, Seat } from '@parlour/kernel'
+import type { GameId, LobbyId, PlayerId } from '@parlour/protocol'
+import type { TimeRules } from '@parlour/protocol/match-time'
 
 /** `bot`: an account that a program plays for, of its owner's own choice and for good. */
 export type PlayerRole = 'guest' | 'player' | 'admin' | 'bot'
 
 export interface Player {
-  readonly id: string
+  readonly id: PlayerId
   readonly username: string
   readonly role: PlayerRole
   readonly displayName: string
@@ -29,13 +32,13 @@ export interface PlayerProfileData {
 }
 
 export interface CredentialRecord {
-  readonly playerId: string
+  readonly playerId: PlayerId
   readonly hash: string
 }
 
 export interface Session {
   readonly id: string
-  readonly playerId: string
+  readonly playerId: PlayerId
   readonly refreshHash: string
   readonly previousHash: string | null
   readonly rotatedAt: Date
@@ -48,14 +51,12 @@ export type NewSession = Pick<Session, 'id' | 'playerId' | 'refreshHash' | 'expi
 /** What a bot account proves itself with. */
 export interface BotToken {
   readonly id: string
-  readonly playerId: string
+  readonly playerId: PlayerId
   readonly hash: string
 }
 
 /** What holds at a table beside the game's own options. */
-export type TableRules = {
-  /** Seconds for each turn; null: no clock. */
-  readonly clock: number | null
+export type TableRules = TimeRules & {
   readonly spectators: boolean
   readonly rated: boolean
   readonly autoRestart: boolean
@@ -71,14 +72,14 @@ export type LobbyKind = 'public' | 'private' | 'quick' | 'rematch'
 export interface LobbySeat {
   readonly seat: Seat
   /** Null for a bot. */
-  readonly player: { readonly id: string; readonly username: string; readonly displayName: string; readonly role: PlayerRole } | null
+  readonly player: { readonly id: PlayerId; readonly username: string; readonly displayName: string; readonly role: PlayerRole } | null
   readonly bot: string | null
   readonly pledge: string | null
   readonly joinedAt: Date
 }
 
 export interface Lobby {
-  readonly id: string
+  readonly id: LobbyId
   readonly code: string
   readonly kind: LobbyKind
   readonly game: string
@@ -86,22 +87,24 @@ export interface Lobby {
   /** How many seats there are. */
   readonly seats: number
   readonly rules: TableRules
-  readonly hostId: string
+  readonly hostId: PlayerId
   readonly secret: Uint8Array | null
   readonly commitment: string | null
-  readonly previous: string | null
+  readonly previous: GameId | null
   readonly rating: number | null
   readonly createdAt: Date
   readonly startAt: Date | null
-  readonly gameId: string | null
+  /** Whom the host has sent away. */
+  readonly sentAway: readonly PlayerId[]
+  readonly gameId: GameId | null
   /** Taken seats, in order of seat. */
   readonly taken: readonly LobbySeat[]
 }
 
-export type NewLobby = Omit<Lobby, 'createdAt' | 'gameId' | 'taken' | 'code'> & {
+export type NewLobby = Omit<Lobby, 'createdAt' | 'gameId' | 'taken' | 'code' | 'sentAway'> & {
   readonly taken: readonly {
     readonly seat: Seat
-    readonly playerId: string | null
+    readonly playerId: PlayerId | null
     readonly bot: string | null
     readonly pledge: string | null
   }[]
@@ -116,8 +119,9 @@ export type LobbyChange = {
   readonly take?: readonly SeatTaken[]
   readonly free?: readonly Seat[]
   readonly pledge?: readonly { readonly seat: Seat; readonly pledge: string | null }[]
-  readonly hostId?: string
+  readonly hostId?: PlayerId
   readonly startAt?: Date | null
+  readonly sentAway?: readonly PlayerId[]
   readonly rules?: TableRules
   readonly kind?: LobbyKind
   readonly options?: Json
@@ -130,19 +134,19 @@ export type LobbyChange = {
 
 export interface GameSeat {
   readonly seat: Seat
-  readonly playerId: string | null
+  readonly playerId: PlayerId | null
   readonly bot: string | null
   readonly joined: number
   readonly contribution: string | null
 }
 
 export interface StoredGame {
-  readonly id: string
+  readonly id: GameId
   readonly game: string
   readonly header: Header
   readonly rules: TableRules
   readonly secret: Uint8Array | null
-  readonly previous: string | null
+  readonly previous: GameId | null
   readonly createdAt: Date
   readonly dealtAt: Date | null
   readonly closedAt: Date | null
@@ -158,11 +162,15 @@ export type NewGame = Pick<StoredGame, 'id' | 'game' | 'header' | 'rules' | 'sec
 export interface DailyAttempt {
   readonly game: string
   readonly day: string
-  readonly playerId: string
+  readonly playerId: PlayerId
 }
 
 /** A match that a player sits in and that has not been closed. */
-export type RunningGame = Pick<StoredGame, 'id' | 'game' | 'rules' | 'createdAt' | 'dealtAt'> & { readonly seat: Seat }
+export type RunningGame = Pick<StoredGame, 'id' | 'game' | 'rules' | 'createdAt' | 'dealtAt'> & {
+  readonly seat: Seat
+  /** Events so far. */
+  readonly moves: number
+}
 
 /** One line of a log as it is stored. `event` is canonical JSON. */
 export interface StoredEvent {
@@ -173,7 +181,7 @@ export interface StoredEvent {
 }
 
 export interface NewEvent {
-  readonly gameId: string
+  readonly gameId: GameId
   readonly seq: number
   readonly move: string | null
   readonly event: string
@@ -193,7 +201,7 @@ export type Rate = (before: readonly Rating[], places: readonly number[]) => rea
 /** What one seat took from a finished match. */
 export interface SeatResult {
   readonly seat: Seat
-  readonly playerId: string | null
+  readonly playerId: PlayerId | null
   readonly place: number
   readonly score: number
   /** Left for good before the end, or was sent away. */
@@ -202,7 +210,7 @@ export interface SeatResult {
 
 /** A finished match, as its closing event tells it. */
 export interface MatchResult {
-  readonly gameId: string
+  readonly gameId: GameId
   readonly game: string
   readonly kind: Outcome['kind']
   readonly at: Date
@@ -210,11 +218,13 @@ export interface MatchResult {
   readonly seats: readonly SeatResult[]
   /** At tables of the daily deal. */
   readonly daily?: { readonly won: boolean; readonly moves: number; readonly milliseconds: number }
+  /** In a game for one that has variants, once a move was made in it. Moves taken back do not count here. */
+  readonly solitaire?: { readonly variant: string; readonly won: boolean; readonly moves: number; readonly milliseconds: number }
 }
 
 /** One line of a player's history. */
 export interface MatchHistoryEntry {
-  readonly gameId: string
+  readonly gameId: GameId
   readonly game: string
   readonly at: Date
   readonly kind: Outcome['kind']
@@ -239,11 +249,25 @@ export interface GameStatistics {
   readonly bestStreak: number
 }
 
+/** How one variant of a game for one went. Bests are those of won deals; null where none is known. */
+export interface VariantStatistics {
+  readonly game: string
+  readonly variant: string
+  readonly played: number
+  readonly won: number
+  readonly streak: number
+  readonly bestStreak: number
+  readonly fewestMoves: number | null
+  /** Milliseconds. */
+  readonly fastest: number | null
+}
+
 /** Zeros (empty lists) for a player who has not played. */
 export interface PlayerStats {
   readonly played: number
   readonly won: number
   readonly games: readonly GameStatistics[]
+  readonly variants: readonly VariantStatistics[]
   readonly ratings: readonly ({ readonly game: string } & Rating)[]
 }
 
@@ -264,6 +288,18 @@ export interface DailyEntry {
   readonly milliseconds: number
 }
 
+interface Listed {
+  readonly username: string
+  readonly displayName: string
+  readonly avatar: string | null
+}
+
+/** Days of a month that somebody won, with the moves and the time of those. */
+export type DailyMonthEntry = Listed & { readonly won: number; readonly moves: number; readonly milliseconds: number }
+
+/** Days in a row that somebody has won up to now, and the most there ever were. */
+export type DailyStreakEntry = Listed & { readonly days: number; readonly longest: number }
+
 export interface ChatLine {
   readonly seat: Seat
   readonly name: string
@@ -282,8 +318,8 @@ export interface AuditEvent {
   readonly kind: AuditKind
   readonly type: string
   readonly severity: Severity
-  readonly playerId: string | null
-  readonly gameId: string | null
+  readonly playerId: PlayerId | null
+  readonly gameId: GameId | null
   readonly correlationId: string | null
   readonly payload: Json
   readonly redacted: boolean
@@ -297,8 +333,8 @@ export interface AuditQueryFilter {
   readonly kind?: AuditKind
   readonly type?: string
   readonly severity?: Severity
-  readonly playerId?: string
-  readonly gameId?: string
+  readonly playerId?: PlayerId
+  readonly gameId?: GameId
   readonly correlationId?: string
   readonly limit?: number
   readonly offset?: number

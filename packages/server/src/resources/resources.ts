@@ -1,7 +1,7 @@
 /** Data that games close over, found by name and loaded when first asked for. Today that is the lexicon: the shipped one, or any file. */
 import { findGame } from '@parlour/games'
-import type { Resource, Resources } from '@parlour/house'
-import { isRefusal, type Library, type Refusal } from '@parlour/kernel'
+import type { Resources } from '@parlour/house'
+import { isRefusal, type Library, type Refusal, type Resource } from '@parlour/kernel'
 import { ResourceError } from './errors.ts'
 import { loadLexicon } from './lexicon-file.ts'
 import { resourceRefused } from './refusals.ts'

@@ -1,11 +1,9 @@
 /** What tables need from the rest of the server. */
-import type { BotAnswer, BotQuestion } from '@parlour/bots'
-import type { Clock, Table } from '@parlour/house'
+import type { Ports, Table } from '@parlour/house'
 import type { GameKind, OpenGames } from '@parlour/kernel'
 import type { Logger } from 'pino'
-import type { Repository } from '../repository/index.ts'
+import type { Repository, TableRules } from '../repository/index.ts'
 import type { LogWriter } from '../repository/log-writer.ts'
-import type { TableRules } from '../repository/types.ts'
 
 export interface TableSettings {
   /** How long a bot usually seems to think, in milliseconds. */
@@ -16,15 +14,12 @@ export interface TableSettings {
   readonly idleMs: number
 }
 
-export interface TableDeps {
+export interface TableDeps extends Pick<Ports, 'clock' | 'decide'> {
   readonly games: OpenGames
-  readonly repository: Pick<Repository, 'games' | 'events' | 'chat'>
+  readonly repository: Pick<Repository, 'games' | 'chat'> & { readonly events: Pick<Repository['events'], 'read' | 'findMove'> }
   readonly writer: LogWriter
   readonly settings: TableSettings
   readonly log: Logger
-  readonly clock: Clock
-  /** A bot's decision, made elsewhere than on this thread. */
-  decide(question: BotQuestion): Promise<BotAnswer>
   /** Whether a bot makes use of what it was told. */
   remembers(kind: GameKind, level: string): boolean
   /** The table's closing event is stored: results and whatever comes next. May be called again. */

@@ -1,15 +1,16 @@
 /** Where a house of this server keeps its match: the events and the luck of one game in the database. */
 import type { Store } from '@parlour/house'
 import type { Event, Seat } from '@parlour/kernel'
-import type { Repository } from '../repository/index.ts'
+import type { GameId } from '@parlour/protocol'
 import type { LogWriter } from '../repository/log-writer.ts'
+import type { TableDeps } from './deps.ts'
 
-export function gameStore(gameId: string, { games, events }: Pick<Repository, 'games' | 'events'>, writer: LogWriter): Store {
+export function gameStore(gameId: GameId, { games, events }: TableDeps['repository'], writer: LogWriter): Store {
   return {
     append: async ({ seq, move, text }) => ((await writer.append({ gameId, seq, move, event: text })) ? 'stored' : 'taken'),
-    read: async (from) => (await events.read(gameId, from)).map(({ event, move }) => ({ event: JSON.parse(event) as Event, move })),
-    findMove: async (seat, move) => (await events.findMove(gameId, move)).find(({ event }) => isOwn(event, seat))?.seq,
-    unseat: (seat) => games.unseat(gameId, seat),
+    read: async (from) =>
+      (await events.read(gameId, from)).map(({ event, move, at }) => ({ event: parsed(event), move, at: at.getTime() })),
+    findMove: async (seat, move) => (await events.findMove(gameId, move)).find(({ event }) => isOwn(parsed(event), seat))?.seq,
     luck: {
       async read() {
         const stored = await games.find(gameId)
@@ -23,7 +24,6 @@ export function gameStore(gameId: string, { games, events }: Pick<Repository, 'g
 }
 
 /** Undo and redo carry no seat; they come from the only one there is. */
-function isOwn(text: string, seat: Seat): boolean {
-  const event = JSON.parse(text) as Event
-  return 'seat' in event ? event.seat === seat : true
-}
+const isOwn = (event: Event, seat: Seat): boolean => ('seat' in event ? event.seat === seat : true)
+
+const parsed = (text: string): Event => JSON.parse(text) as Event

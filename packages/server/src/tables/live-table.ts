@@ -1,12 +1,12 @@
 /** A table of this server: its house, who looks at it through which connection, and what each of them is sent. */
 import { randomBytes } from 'node:crypto'
-import { House, type Narrated, type News, type Table } from '@parlour/house'
+import { House, type Narrated, type Table } from '@parlour/house'
 import type { Seat } from '@parlour/kernel'
-import type { JoinedGame, Presence, ServerFrame } from '@parlour/protocol'
+import type { JoinedGame, PlayerId, Presence, ServerFrame } from '@parlour/protocol'
 import { failed } from '../errors.ts'
 import type { StoredGame, TableRules } from '../repository/types.ts'
 import type { TableDeps } from './deps.ts'
-import { joinedGame, StateFrames } from './frames.ts'
+import { joinedGame, stateFrames } from './frames.ts'
 import { gameStore } from './game-store.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -19,7 +19,7 @@ export class LiveTable {
   readonly rules: TableRules
   readonly viewers = new Set<Viewer>()
   /** Seats by player, for as long as the player belongs to the table. */
-  readonly seatOf = new Map<string, Seat>()
+  readonly seatOf = new Map<PlayerId, Seat>()
   readonly #deps: TableDeps
   #touched: number
 
@@ -30,19 +30,17 @@ export class LiveTable {
     this.#deps = deps
     this.#touched = clock.now()
     for (const { seat, playerId } of stored.seats) if (playerId !== null) this.seatOf.set(playerId, seat)
-    const ports = {
-      store: gameStore(table.id, repository, writer),
-      clock,
-      decide,
-      audience: {
-        isHere: (seat: Seat) => this.connected(seat),
-        tell: (news: News) => this.#spread(news),
-        ended: () => closed(table, stored.rules),
-      },
-      note: (problem: string, error: unknown) => log.warn({ err: error, gameId: table.id }, problem),
-      salt: () => randomBytes(SALT_BYTES).toString('hex'),
+    const audience = {
+      isHere: (seat: Seat) => this.connected(seat),
+      stepped: (step: Narrated) => this.broadcastGameState(step),
+      seatsChanged: () => this.#tellPresence(),
+      unseated: (seat: Seat) => this.#unseat(seat),
+      ended: () => closed(table, stored.rules),
     }
-    this.house = new House(table, ports, { ...settings, botMs: () => settings.botDelayMs })
+    const note = (problem: string, error: unknown) => log.warn({ err: error, gameId: table.id }, problem)
+    const salt = () => randomBytes(SALT_BYTES).toString('hex')
+    const store = gameStore(table.id, repository, writer)
+    this.house = new House(table, { store, clock, decide, audience, note, salt }, { ...settings, botMs: () => settings.botDelayMs })
   }
 
   /** Somebody is about to do something here. */
@@ -52,63 +50,50 @@ export class LiveTable {
 
   /** Whether nothing has happened here for so many milliseconds, and nothing is going on or due. */
   isIdle(milliseconds: number): boolean {
-    const inUse = this.house.awake || this.viewers.size > 0
-    return !inUse && Math.min(this.house.quietFor, this.#deps.clock.now() - this.#touched) >= milliseconds
+    return !this.house.awake && this.viewers.size === 0 && this.#deps.clock.now() - this.#touched >= milliseconds
   }
 
   connected(seat: Seat): boolean {
-    for (const viewer of this.viewers) if (viewer.seat === seat) return true
-    return false
+    return [...this.viewers].some((viewer) => viewer.seat === seat)
   }
 
   get presence(): Presence {
-    const { occupants, header, host } = this.table
-    const seats = occupants.map((occupant, seat) => {
-      const until = this.house.followUps.graceOf(seat)
-      // A bot account plays for itself, so it may be away; its header says what it is.
-      const isBot = occupant.by === 'person' && header.seats[seat]?.kind === 'bot'
-      return {
-        name: header.seats[seat]?.name ?? '',
-        by: isBot ? ('bot' as const) : occupant.by,
-        connected: occupant.by === 'bot' || this.connected(seat),
-        ...(occupant.by === 'bot' ? { bot: occupant.level } : {}),
-        ...(until === undefined ? {} : { until }),
-      }
-    })
     const spectators = [...this.viewers].filter(({ seat }) => seat === null).length
-    return { seats, host, spectators }
+    return { seats: this.house.seats, host: this.table.host, spectators }
   }
 
   get dealingFrame(): ServerFrame {
-    return { type: 'dealing', gameId: this.table.id, header: this.table.header, until: this.house.followUps.revealUntil }
+    const until = this.#deps.clock.now() + this.house.followUps.timeLeft
+    return { type: 'dealing', gameId: this.table.id, header: this.table.header, until }
   }
 
   join(viewer: Viewer, have: number | undefined): Promise<JoinedGame> {
     const { chat, games } = this.#deps.repository
     const { id } = this.table
-    return this.house.arrive(viewer.seat, async () => {
+    const entered = this.house.arrive(viewer.seat, async () => {
       // The seat may have been lost while this waited its turn.
-      if (viewer.seat !== null && this.seatOf.get(viewer.playerId) !== viewer.seat) {
-        throw failed({ why: 'no-such-table' })
-      }
+      if (viewer.seat !== null && this.seatOf.get(viewer.playerId) !== viewer.seat) throw failed({ why: 'no-such-table' })
       const lines = await chat.recent(id, CHAT_LINES)
       const next = this.table.closed ? await games.successor(id) : null
-      const missed = this.#missed(have)
+      const missed = have === undefined || this.table.match === null ? null : this.table.recentAfter(have)
       const before = viewer.seat === null || this.connected(viewer.seat)
       this.viewers.add(viewer)
       this.house.followUps.presenceChanged()
       if (!before || viewer.seat === null) this.#tellPresence(viewer)
       if (this.table.match === null) viewer.send(JSON.stringify(this.dealingFrame))
       return () =>
-        joinedGame(this.table, {
-          seat: viewer.seat,
-          legal: viewer.legal,
-          missed,
+        joinedGame(this.table, viewer, {
+          missed: missed?.map(({ seq, told }) => ({ seq, happened: told.heardBy(viewer.seat) })),
           clock: this.house.followUps.clock,
           presence: this.presence,
           chat: lines.map(({ seat, name, text, at }) => ({ seat, name, text, at: at.getTime() })),
-          next,
+          next: next ?? undefined,
         })
+    })
+    return entered.catch((error: unknown) => {
+      // Whoever could not come in is not there: nobody would ever see them go.
+      this.leaveView(viewer)
+      throw error
     })
   }
 
@@ -139,22 +124,20 @@ export class LiveTable {
 
   /** The position as it stands, for somebody who has lost the thread. */
   emitGameState(viewer: Viewer): void {
-    if (this.table.match !== null) viewer.send(new StateFrames(this.table, null, this.house.followUps.clock).for(viewer.seat, viewer.legal))
+    if (this.table.match !== null) viewer.send(stateFrames(this.table, null, this.house.followUps.clock)(viewer))
   }
 
   /** A committed step, to everyone as they may see it. */
   broadcastGameState(step: Narrated): void {
-    const frames = new StateFrames(this.table, step, this.house.followUps.clock)
-    for (const viewer of this.viewers) viewer.send(frames.for(viewer.seat, viewer.legal))
+    if (this.viewers.size === 0) return
+    const frameFor = stateFrames(this.table, step, this.house.followUps.clock)
+    for (const viewer of this.viewers) viewer.send(frameFor(viewer))
   }
 
-  #spread(news: News): void {
-    if (news.kind === 'stepped') this.broadcastGameState(news.step)
-    else if (news.kind === 'seats') this.#tellPresence()
-    else {
-      for (const viewer of [...this.viewers]) if (viewer.seat === news.seat) this.viewers.delete(viewer)
-      for (const [playerId, seat] of this.seatOf) if (seat === news.seat) this.seatOf.delete(playerId)
-    }
+  async #unseat(seat: Seat): Promise<void> {
+    await this.#deps.repository.games.unseat(this.table.id, seat)
+    for (const viewer of [...this.viewers]) if (viewer.seat === seat) this.viewers.delete(viewer)
+    for (const [playerId, owned] of this.seatOf) if (owned === seat) this.seatOf.delete(playerId)
   }
 
   #tell(frame: ServerFrame, except?: Viewer): void {
@@ -164,10 +147,5 @@ export class LiveTable {
 
   #tellPresence(except?: Viewer): void {
     this.#tell({ type: 'presence', gameId: this.table.id, ...this.presence }, except)
-  }
-
-  #missed(have: number | undefined): readonly Narrated[] | null {
-    const { table } = this
-    return have === undefined || table.match === null || have > table.seq ? null : table.recentAfter(have)
   }
 }

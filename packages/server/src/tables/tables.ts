@@ -6,8 +6,8 @@
  * are marked; later it picks up those whose mark has run out, because whoever looked after them is gone.
  */
 import { Table } from '@parlour/house'
-import { type Event, isRefusal } from '@parlour/kernel'
-import { MAX_MISSED } from '@parlour/protocol'
+import { isRefusal, kindOf, type Seat } from '@parlour/kernel'
+import { type GameId, MAX_MISSED } from '@parlour/protocol'
 import { failed, failure } from '../errors.ts'
 import { nextHash } from './chain.ts'
 import type { TableDeps } from './deps.ts'
@@ -22,9 +22,8 @@ const PAGE = 50
 
 export class Tables {
   readonly #deps: TableDeps
-  readonly #live = new Map<string, Promise<LiveTable>>()
-  /** The same, for those that are loaded. */
-  readonly #loaded = new Map<string, LiveTable>()
+  readonly #loading = new Map<GameId, Promise<LiveTable>>()
+  readonly #loaded = new Map<GameId, LiveTable>()
   readonly #timers: NodeJS.Timeout[] = []
   #stopped = false
 
@@ -38,22 +37,15 @@ export class Tables {
   }
 
   /** A table by its id; RecordNotFound if there is none. */
-  async open(gameId: string): Promise<LiveTable> {
+  async open(gameId: GameId): Promise<LiveTable> {
     if (this.#stopped) throw failure('Unavailable', 'The server is stopping.')
-    const loading = this.#live.get(gameId) ?? this.#load(gameId)
-    this.#live.set(gameId, loading)
-    try {
-      const live = await loading
-      live.touch()
-      return live
-    } catch (error) {
-      if (this.#live.get(gameId) === loading) this.#live.delete(gameId)
-      throw error
-    }
+    const live = this.#loaded.get(gameId) ?? (await this.#loadOnce(gameId))
+    live.touch()
+    return live
   }
 
   /** A table that is in memory already. */
-  peek(gameId: string): LiveTable | undefined {
+  peek(gameId: GameId): LiveTable | undefined {
     return this.#loaded.get(gameId)
   }
 
@@ -61,10 +53,10 @@ export class Tables {
   async start(): Promise<void> {
     this.#timers.push(
       setInterval(() => this.#guard(this.#renew()), RENEW_MS),
-      setInterval(() => this.#guard(this.#sweep({ before: new Date(this.#deps.clock.now()) })), SWEEP_MS),
+      setInterval(() => this.#guard(this.#sweep(new Date(this.#deps.clock.now()))), SWEEP_MS),
       setInterval(() => this.#guard(this.#evict()), Math.max(1_000, this.#deps.settings.idleMs / 4)),
     )
-    this.#guard(this.#sweep({}))
+    this.#guard(this.#sweep())
   }
 
   /** Lets everything that is being stored finish. What is due is left to the next server. */
@@ -77,28 +69,30 @@ export class Tables {
     await this.#deps.writer.drained()
   }
 
-  async #load(gameId: string): Promise<LiveTable> {
-    const { games, events } = this.#deps.repository
+  #loadOnce(gameId: GameId): Promise<LiveTable> {
+    const loading = this.#loading.get(gameId) ?? this.#load(gameId).finally(() => this.#loading.delete(gameId))
+    this.#loading.set(gameId, loading)
+    return loading
+  }
+
+  async #load(gameId: GameId): Promise<LiveTable> {
+    const { games } = this.#deps.repository
     const stored = await games.find(gameId)
     if (stored === null) throw failed({ why: 'no-such-table' })
-    const kind = { ...stored.header, seats: stored.seats.length }
+    const kind = kindOf(stored.header)
     const opened = this.#deps.games.open(kind)
     if (isRefusal(opened)) throw failure('Unavailable', `This match cannot be opened here: ${opened.message}`)
-    const log = stored.dealtAt === null ? [] : await events.read(gameId)
-    const table = Table.open(
-      { ...stored, dealt: stored.dealtAt !== null },
-      log.map(({ event, move }) => ({ event: JSON.parse(event) as Event, move })),
-      opened,
-      { memory: MAX_MISSED, nextHash, listensFor: (_, bot) => bot !== null && this.#deps.remembers(kind, bot) },
-    )
-    if (isRefusal(table)) throw new Error(`The match ${gameId} cannot be folded: ${table.message}`)
+    const listensFor = (_: Seat, bot: string | null) => bot !== null && this.#deps.remembers(kind, bot)
+    const kept = { ...stored, dealtAt: stored.dealtAt?.getTime() ?? null }
+    const table = Table.open(kept, opened, { memory: MAX_MISSED, nextHash, listensFor })
+    if (isRefusal(table)) throw new Error(`The match ${gameId} cannot be dealt: ${table.message}`)
     const live = new LiveTable(stored, table, this.#deps)
+    await live.house.load()
+    const isDone = table.closed && stored.settledAt !== null
+    if (!isDone) await games.awaken([gameId], this.#leaseEnd())
     this.#loaded.set(gameId, live)
-    if (!table.closed || stored.settledAt === null) {
-      await games.awaken([gameId], this.#leaseEnd())
-      // Not waited for: whoever asked for the table can have it, and what is due may take its time.
-      this.#guard(live.house.wake())
-    }
+    // Not waited for: whoever asked for the table can have it, and what is due may take its time.
+    if (!isDone && !this.#stopped) this.#guard(live.house.wake())
     return live
   }
 
@@ -107,16 +101,14 @@ export class Tables {
     await this.#deps.repository.games.awaken(awake, this.#leaseEnd())
   }
 
-  async #sweep({ before }: { readonly before?: Date }): Promise<void> {
-    for (let after: string | undefined; !this.#stopped; ) {
+  async #sweep(before?: Date): Promise<void> {
+    for (let after: GameId | undefined; !this.#stopped; ) {
       const { games } = this.#deps.repository
-      const page = await games.findAwake({ limit: PAGE, ...(before && { before }), ...(after && { after }) })
+      const page = await games.findAwake({ limit: PAGE, before, after })
       // Tables that are here are looked after. Opening them would keep them from ever being idle.
-      await games.awaken(
-        page.filter((id) => this.#loaded.has(id)),
-        this.#leaseEnd(),
-      )
-      for (const id of page.filter((one) => !this.#loaded.has(one)))
+      const here = page.filter((id) => this.#loaded.has(id))
+      await games.awaken(here, this.#leaseEnd())
+      for (const id of page.filter((one) => !here.includes(one)))
         await this.open(id).catch((error: unknown) => this.#deps.log.error({ err: error, gameId: id }, 'a table could not be picked up'))
       after = page.at(-1)
       if (page.length < PAGE) return
@@ -129,13 +121,11 @@ export class Tables {
       if (!live.isIdle(idleMs)) continue
       await this.#deps.repository.games.sleep(id)
       // Somebody may have come in meanwhile.
-      if (!live.isIdle(idleMs)) {
-        await this.#deps.repository.games.awaken([id], this.#leaseEnd())
-        continue
+      if (!live.isIdle(idleMs)) await this.#deps.repository.games.awaken([id], this.#leaseEnd())
+      else {
+        live.house.followUps.rest()
+        this.#loaded.delete(id)
       }
-      live.house.followUps.rest()
-      this.#loaded.delete(id)
-      this.#live.delete(id)
     }
   }
 

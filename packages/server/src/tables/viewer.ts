@@ -1,8 +1,9 @@
 /** Somebody who looks at a table through a connection: at a seat of it, or from outside. */
 import type { Seat } from '@parlour/kernel'
+import type { PlayerId } from '@parlour/protocol'
 
 export interface Viewer {
-  readonly playerId: string
+  readonly playerId: PlayerId
   /** Null for a spectator. */
   readonly seat: Seat | null
   /** Whether its frames list the legal actions. */

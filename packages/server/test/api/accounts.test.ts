@@ -1,5 +1,6 @@
 /** M1: registering, signing in and out, over HTTP. */
 import { randomBytes } from 'node:crypto'
+import type { PlayerId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   accountRoutes,
@@ -24,7 +25,7 @@ afterAll(() => server?.close())
 
 interface SignedIn {
   readonly token: string
-  readonly user: { readonly id: string; readonly username: string; readonly role: string }
+  readonly user: { readonly id: PlayerId; readonly username: string; readonly role: string }
   readonly recoveryCodes?: readonly string[]
 }
 
@@ -33,7 +34,7 @@ const cookieOf = (headers: Headers): string => headers.get('set-cookie') ?? ''
 const sent = (headers: Headers) => ({ cookie: cookieOf(headers).split(';')[0] ?? '' })
 const register = (username = name()) => api.call<SignedIn>(postRegister, { body: { username, password: PASSWORD } })
 
-async function auditTypes(playerId: string): Promise<string[]> {
+async function auditTypes(playerId: PlayerId): Promise<string[]> {
   const { events } = await api.must<{ events: { type: string }[] }>(getAudit, { as: await server.admin(), query: { playerId } })
   return events.map(({ type }) => type)
 }

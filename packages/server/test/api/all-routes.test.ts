@@ -7,7 +7,7 @@ import { API_PATH, APIVersion } from '@parlour/protocol'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiParts, buildApi } from '../../src/api/app.ts'
+import { type ApiDeps, buildApi } from '../../src/api/app.ts'
 import type { Route } from '../../src/api/route.ts'
 import { postLogout } from '../../src/api/routes/accounts.ts'
 import { routes } from '../../src/api/routes/index.ts'
@@ -20,8 +20,8 @@ const nameOf = ({ method, url }: Route): string => `${method} ${url}`
 describe('no route is forgotten', () => {
   it('all registered routes are in the list, or belong to the documentation and the metrics', async () => {
     // Enough to register routes; nothing is called.
-    const parts = { config: readConfig({}), log: pino({ level: 'silent' }), metrics: new Registry(), version: '0.0.0' }
-    const app = await buildApi(parts as Partial<ApiParts> as ApiParts)
+    const deps = { config: readConfig({}), log: pino({ level: 'silent' }), metrics: new Registry(), version: '0.0.0' }
+    const app = await buildApi(deps as Partial<ApiDeps> as ApiDeps)
     await app.ready()
     const registered = addresses(app.printRoutes({ commonPrefix: false }))
     await app.close()

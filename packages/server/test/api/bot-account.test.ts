@@ -1,5 +1,6 @@
 /** Bot accounts over HTTP and sockets: how one comes about, what its token can and cannot do, and that everyone sees what it is. */
 import type { MatchRecord } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postLogin, postLogout, postRecover, postRefresh, postRegister } from '../../src/api/routes/accounts.ts'
 import { getAudit } from '../../src/api/routes/audit.ts'
@@ -208,7 +209,7 @@ describe('everyone sees that it is a bot', () => {
       { player: { role: 'player' } },
       { player: { role: 'bot' } },
     ])
-    const { gameId } = await api.must<{ gameId: string }>(postStart, { as: host, params: { id: lobbyId } })
+    const { gameId } = await api.must<{ gameId: GameId }>(postStart, { as: host, params: { id: lobbyId } })
 
     const [mine, its] = [await helloAs(host.token), await helloAs(bot.token)]
     const seats = [{ by: 'person' }, { by: 'bot', connected: true }]
@@ -247,7 +248,7 @@ describe('everyone sees that it is a bot', () => {
   it('also alone with bots of the house, whose level is told beside them', async () => {
     const bot = await server.bot()
     const body = { game: 'big-two', opponents: Array.from({ length: 3 }, () => ({ bot: 'learner' })) }
-    const { gameId } = await api.must<{ gameId: string }>(postNewGame, { as: bot, body })
+    const { gameId } = await api.must<{ gameId: GameId }>(postNewGame, { as: bot, body })
     const socket = await helloAs(bot.token)
     const { presence } = await socket.join(gameId)
     expect(presence.seats.map(({ by, bot: level }) => [by, level])).toEqual([
@@ -264,7 +265,7 @@ describe('everyone sees that it is a bot', () => {
     const { lobbyId } = await api.must<Lobby>(postLobby, { as: host, body })
     await api.must(postJoin, { as: bot, params: { id: lobbyId } })
     for (const as of [await server.guest(), await server.guest()]) await api.must(postJoin, { as, params: { id: lobbyId } })
-    const { gameId } = await api.must<{ gameId: string }>(postStart, { as: host, params: { id: lobbyId } })
+    const { gameId } = await api.must<{ gameId: GameId }>(postStart, { as: host, params: { id: lobbyId } })
     const [mine, its] = [await helloAs(host.token), await helloAs(bot.token)]
     await mine.join(gameId)
     const { seat } = await its.join(gameId)

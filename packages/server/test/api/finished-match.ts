@@ -1,5 +1,6 @@
 /** A solitaire that was given up at once: the shortest way to a match that is over. */
 
+import type { GameId } from '@parlour/protocol'
 import { postNewGame } from '../../src/api/routes/games.ts'
 import { poll } from '../../src/database/wait.ts'
 import { Socket } from '../support/client.ts'
@@ -9,13 +10,13 @@ import { ApiClient } from './api-client.ts'
 /** Resolves with its id when the result is stored. */
 export async function finishedMatch(server: TestServer, as: Person): Promise<string> {
   const api = new ApiClient(() => server.url)
-  const { gameId } = await api.must<{ gameId: string }>(postNewGame, { as, body: { game: 'forty-thieves' } })
+  const { gameId } = await api.must<{ gameId: GameId }>(postNewGame, { as, body: { game: 'forty-thieves' } })
   await endMatch(server, as, gameId)
   return gameId
 }
 
 /** The host of a table closes it; resolves when the result is stored. */
-export async function endMatch(server: TestServer, host: Person, gameId: string): Promise<void> {
+export async function endMatch(server: TestServer, host: Person, gameId: GameId): Promise<void> {
   const socket = await Socket.open(server.url)
   try {
     await socket.must('hello', { token: host.token, protocol: 1 })

@@ -1,9 +1,10 @@
 /** M1: what can be played, matches and their records, the deal of the day, ratings. Over HTTP. */
 import { findGame } from '@parlour/games'
 import { fromHex, type MatchRecord, publicKeyOf, signedBy, toHex, verify } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getAudit } from '../../src/api/routes/audit.ts'
-import { dailyRoutes, getDaily, getDailyLeaderboard, postDaily } from '../../src/api/routes/daily.ts'
+import { dailyRoutes, getDaily, getDailyLeaderboard, getDailyMonth, getDailyStreaks, postDaily } from '../../src/api/routes/daily.ts'
 import { deleteQuickMatch, gameRoutes, getGames, postNewGame, postQuickMatch } from '../../src/api/routes/games.ts'
 import { getLeaderboard, leaderboardRoutes } from '../../src/api/routes/leaderboards.ts'
 import { postJoin, postLobby, postStart } from '../../src/api/routes/lobbies.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 interface Created {
-  readonly gameId: string
+  readonly gameId: GameId
   readonly commitment: string | null
 }
 
@@ -166,7 +167,7 @@ describe('GET /matches/:gameId', () => {
       await socket.join(gameId)
     }
     await sockets[0]?.must('offerRematch', { gameId })
-    const { gameId: next } = (await sockets[1]?.must<{ gameId: string }>('offerRematch', { gameId })) ?? {}
+    const { gameId: next } = (await sockets[1]?.must<{ gameId: GameId }>('offerRematch', { gameId })) ?? {}
     for (const socket of sockets) socket.close()
     expect(await api.must<Facts>(getMatch, { params: { gameId } })).toMatchObject({ next })
     expect(await api.must<Facts>(getMatch, { params: { gameId: next ?? '' } })).toMatchObject({ previous: gameId })
@@ -201,6 +202,32 @@ describe('the deal of the day', () => {
     expect(entries).toMatchObject([{ username: player.username, won: false }])
     expect(await api.must(getDailyLeaderboard, { params, query: { day: '2020-02-29' } })).toEqual({ day: '2020-02-29', entries: [] })
     expect((await api.call(getDailyLeaderboard, { params, query: { day: '2020-02-30' } })).code).toBe('BadRequest')
+  })
+
+  it('adds up to months and days in a row', async () => {
+    const params = { game: 'forty-thieves' }
+    const day = new Date().toISOString().slice(0, 10)
+    const winner = await server.account()
+    const { gameId } = await api.must<Created>(postDaily, { as: winner, params })
+    const seats = [{ seat: 0, playerId: winner.id, place: 1, score: 0, left: false }]
+    const daily = { won: true, moves: 150, milliseconds: 400_000 }
+    await server.repository.results.saveMatchResult({
+      gameId,
+      game: params.game,
+      kind: 'played',
+      at: new Date(),
+      rated: false,
+      seats,
+      daily,
+    })
+    const listed = { username: winner.username, displayName: winner.username, avatar: null }
+    expect(await api.must(getDailyMonth, { params })).toEqual({
+      month: day.slice(0, 7),
+      entries: [{ ...listed, won: 1, moves: 150, milliseconds: 400_000 }],
+    })
+    expect(await api.must(getDailyMonth, { params, query: { month: '2020-02' } })).toEqual({ month: '2020-02', entries: [] })
+    expect((await api.call(getDailyMonth, { params, query: { month: '2020-13' } })).code).toBe('BadRequest')
+    expect(await api.must(getDailyStreaks, { params })).toEqual({ day, entries: [{ ...listed, days: 1, longest: 1 }] })
   })
 
   it('RecordNotFound for games without one', async () => {
@@ -249,7 +276,7 @@ async function ratedWin(winner: Person, loser: Person): Promise<void> {
 }
 
 /** The row of a match that is still to be settled. */
-async function openMatch(as: Person): Promise<string> {
+async function openMatch(as: Person): Promise<GameId> {
   const body = { game: 'crazy-tens', opponents: [{ bot: 'learner' }] }
   return (await api.must<Created>(postNewGame, { as, body })).gameId
 }

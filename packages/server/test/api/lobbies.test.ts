@@ -1,4 +1,5 @@
 /** M1 in front of M3: lobbies over HTTP (CTA-05). */
+import type { GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '../../src/api/route.ts'
 import { getAudit } from '../../src/api/routes/audit.ts'
@@ -141,6 +142,22 @@ describe('PUT /lobbies/:id', () => {
     })
   })
 
+  it('time for the match takes the place of time for a turn, and the other way round', async () => {
+    await withLobby(async (params) => {
+      const put = async (table: object) => (await api.must<Lobby>(putLobby, { as: host, params, body: { table } })).table
+      expect(await put({ clock: 45 })).toMatchObject({ clock: 45 })
+      expect(await put({ time: { minutes: 15 } })).toMatchObject({ clock: null, time: { minutes: 15, overtime: 60 } })
+      expect(await put({ rated: false })).toMatchObject({ clock: null, time: { minutes: 15, overtime: 60 } })
+      expect(await put({ clock: 30 })).not.toHaveProperty('time')
+      expect(await put({ clock: 30, time: { minutes: 5, overtime: 0 } })).toMatchObject({ clock: null, time: { minutes: 5, overtime: 0 } })
+      expect(await put({ time: null })).not.toHaveProperty('time')
+      for (const time of [{ minutes: 0 }, { minutes: 121 }, { minutes: 1.5 }, { minutes: 5, overtime: 601 }, { seconds: 5 }, 5]) {
+        const { status, body } = await api.call(putLobby, { as: host, params, body: { table: { time } } })
+        expect([status, body]).toMatchObject([400, { error: { code: 'BadRequest' } }])
+      }
+    })
+  })
+
   it('more seats and fewer; whoever sits beyond moves up', async () => {
     await withLobby(
       async (params, before) => {
@@ -239,6 +256,21 @@ describe('seats', () => {
     })
   })
 
+  it('whoever was sent away stays away from that lobby, by its code too, and from no other', async () => {
+    await withLobby(async (params, { code }) => {
+      await api.must(postJoin, { as: other, params })
+      await api.must(postKick, { as: host, params, body: { userId: other.id } })
+      for (const id of [params.id, code]) {
+        const { status, body } = await api.call(postJoin, { as: other, params: { id } })
+        expect([status, body]).toMatchObject([403, { error: { code: 'Forbidden', details: { why: 'sent-away' } } }])
+      }
+      expect(await api.must(getLobby, { as: other, params })).toMatchObject({ sentAway: true })
+      expect(await api.must(getLobby, { as: stranger, params })).not.toHaveProperty('sentAway')
+      expect((await api.must<Lobby>(postJoin, { as: stranger, params })).seats[1]?.player?.id).toBe(stranger.id)
+      await withLobby(async (elsewhere) => void (await api.must(postJoin, { as: other, params: elsewhere })))
+    })
+  })
+
   it('the host seats bots and sends them away', async () => {
     await withLobby(
       async (params) => {
@@ -263,7 +295,7 @@ describe('seats', () => {
   it('Forbidden: a rematch is for those who played, and nobody hosts it', async () => {
     await withLobby(async (params) => {
       await api.must(postJoin, { as: other, params })
-      const { gameId } = await api.must<{ gameId: string }>(postStart, { as: host, params })
+      const { gameId } = await api.must<{ gameId: GameId }>(postStart, { as: host, params })
       await endMatch(server, host, gameId)
       const socket = await Socket.open(server.url)
       await socket.must('hello', { token: host.token, protocol: 1 })
@@ -292,7 +324,7 @@ describe('starting and closing', () => {
       expect((await api.call(postStart, { as: host, params })).code).toBe('NotEnoughPlayers')
       await api.must(postJoin, { as: other, params })
       expect((await api.call(postStart, { as: other, params })).code).toBe('NotLobbyHost')
-      const { status, body } = await api.call<{ gameId: string }>(postStart, { as: host, params })
+      const { status, body } = await api.call<{ gameId: GameId }>(postStart, { as: host, params })
       expect(status).toBe(200)
       expect((await server.repository.games.find(body.gameId))?.seats.map(({ playerId }) => playerId).sort()).toEqual(
         [host.id, other.id].sort(),

@@ -1,4 +1,5 @@
 /** M1: profiles over HTTP. */
+import type { GameId, PlayerId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getAudit } from '../../src/api/routes/audit.ts'
 import { postNewGame } from '../../src/api/routes/games.ts'
@@ -32,7 +33,7 @@ interface Profile {
   readonly stats: { readonly played: number; readonly won: number; readonly games: readonly unknown[] }
 }
 
-async function auditTypes(playerId: string): Promise<string[]> {
+async function auditTypes(playerId: PlayerId): Promise<string[]> {
   const { events } = await api.must<{ events: { type: string }[] }>(getAudit, { as: await server.admin(), query: { playerId } })
   return events.map(({ type }) => type)
 }
@@ -49,7 +50,7 @@ describe('GET /profile', () => {
       avatar: null,
       preferences: {},
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      stats: { played: 0, won: 0, games: [] },
+      stats: { played: 0, won: 0, games: [], variants: [] },
       ratings: [],
     })
     expect(await auditTypes(player.id)).toContain('profile-read')
@@ -113,7 +114,7 @@ describe('DELETE /profile', () => {
     const [leaver, stayer] = [await TestPlayer.guest(server.url), await TestPlayer.guest(server.url)]
     const { lobbyId } = await stayer.must<{ lobbyId: string }>('POST', '/lobbies', { game: 'crazy-tens', visibility: 'private' })
     await leaver.must('POST', `/lobbies/${lobbyId}/join`, {})
-    const { gameId } = await stayer.must<{ gameId: string }>('POST', `/lobbies/${lobbyId}/start`)
+    const { gameId } = await stayer.must<{ gameId: GameId }>('POST', `/lobbies/${lobbyId}/start`)
     await leaver.must('DELETE', '/profile')
     const log = (await server.repository.events.read(gameId)).map(({ event }) => JSON.parse(event))
     expect(log).toMatchObject([
@@ -158,10 +159,10 @@ describe('histories and public profiles', () => {
     const as = await server.account()
     const ids: string[] = []
     for (let match = 0; match < 3; match++) ids.unshift(await finishedMatch(server, as))
-    const { matches } = await api.must<{ matches: { gameId: string }[] }>(getHistory, { as })
+    const { matches } = await api.must<{ matches: { gameId: GameId }[] }>(getHistory, { as })
     expect(matches.map(({ gameId }) => gameId)).toEqual(ids)
     expect(matches[0]).toMatchObject({ game: 'forty-thieves', seat: 0, seats: [{ name: as.username, kind: 'person' }] })
-    const page = await api.must<{ matches: { gameId: string }[] }>(getHistory, { as, query: { limit: 1, offset: 1 } })
+    const page = await api.must<{ matches: { gameId: GameId }[] }>(getHistory, { as, query: { limit: 1, offset: 1 } })
     expect(page.matches.map(({ gameId }) => gameId)).toEqual([ids[1]])
     expect(await api.must(getPlayerHistory, { params: { username: as.username } })).toEqual({ matches })
     const { stats } = await api.must<Profile>(getPlayer, { params: { username: as.username.toUpperCase() } })
@@ -189,7 +190,7 @@ describe('histories and public profiles', () => {
 it('lists own matches that are not over, to go on with', async () => {
   const as = await server.guest()
   expect(await api.must(getOwnGames, { as })).toEqual({ games: [] })
-  const { gameId } = await api.must<{ gameId: string }>(postNewGame, { as, body: { game: 'forty-thieves' } })
+  const { gameId } = await api.must<{ gameId: GameId }>(postNewGame, { as, body: { game: 'forty-thieves' } })
   await finishedMatch(server, as)
   const { games } = await api.must<{ games: unknown[] }>(getOwnGames, { as })
   expect(games).toMatchObject([{ gameId, game: 'forty-thieves', seat: 0, status: 'running', table: { clock: null } }])

@@ -1,3 +1,4 @@
+import { asGameId, asPlayerId } from '@parlour/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Audit, type AuditOptions, DefaultRetentionDays, type LogStore, LogStoreError } from '../../src/audit/audit.ts'
 import type { AuditEvent, AuditQueryFilter, NewAuditEvent } from '../../src/repository/types.ts'
@@ -60,7 +61,14 @@ describe('logging', () => {
     ['logSystemEvent', 'system'],
   ] as const)('%s: stores the event with its kind and time', async (program, kind) => {
     const audit = auditWith()
-    audit[program]({ type: 'something', severity: 'warning', playerId: 'p', gameId: 'g', correlationId: 'c', payload: { address: 'here' } })
+    audit[program]({
+      type: 'something',
+      severity: 'warning',
+      playerId: asPlayerId('p'),
+      gameId: asGameId('g'),
+      correlationId: 'c',
+      payload: { address: 'here' },
+    })
     await audit.flush()
     expect(store.batches).toEqual([
       [
@@ -69,8 +77,8 @@ describe('logging', () => {
           kind,
           type: 'something',
           severity: 'warning',
-          playerId: 'p',
-          gameId: 'g',
+          playerId: asPlayerId('p'),
+          gameId: asGameId('g'),
           correlationId: 'c',
           payload: { address: 'here' },
         },

@@ -1,4 +1,5 @@
 /** The audit over the real store: what was logged can be found, blackened and forgotten. */
+import { asPlayerId, type GameId, type PlayerId } from '@parlour/protocol'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Audit } from '../../src/audit/audit.ts'
 import { rate } from '../../src/ratings/glicko.ts'
@@ -20,7 +21,7 @@ const DAY_MS = 86_400_000
 
 it('queryAuditEvents: filters what the three kinds of events have in common, newest first', async () => {
   const audit = new Audit(repository.audit)
-  const [playerId, gameId, correlationId] = [newId(), newId(), 'request-7']
+  const [playerId, gameId, correlationId] = [newId<PlayerId>(), newId<GameId>(), 'request-7']
   audit.logAuthEvent({
     type: 'login-failed',
     severity: 'warning',
@@ -41,7 +42,12 @@ it('queryAuditEvents: filters what the three kinds of events have in common, new
 
 it('logAuthEvent: an event with odd contents does not hold up the others', async () => {
   const audit = new Audit(repository.audit)
-  audit.logAuthEvent({ type: 'odd', playerId: 'nobody', correlationId: 'a\0b', payload: { text: 'half \ud800 and \0', 'k\0': 1 } })
+  audit.logAuthEvent({
+    type: 'odd',
+    playerId: asPlayerId('nobody'),
+    correlationId: 'a\0b',
+    payload: { text: 'half \ud800 and \0', 'k\0': 1 },
+  })
   audit.logAuthEvent({ type: 'odd', payload: { text: '🂡'.repeat(5000) } })
   await audit.flush()
   const [long, strange] = await audit.queryAuditEvents({ type: 'odd' })

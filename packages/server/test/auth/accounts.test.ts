@@ -1,3 +1,4 @@
+import type { PlayerId } from '@parlour/protocol'
 import { describe, expect, it, vi } from 'vitest'
 import { CredentialStoreError } from '../../src/auth/errors.ts'
 import { Passwords } from '../../src/auth/passwords.ts'
@@ -161,7 +162,7 @@ describe('login', () => {
     )
     expect(answers).toEqual(Array(4).fill({ code: 'InvalidCredentials', message: 'Name or password is wrong.' }))
     const noted = here.log.events.map(({ type, severity, playerId, payload }) => ({ type, severity, playerId, payload }))
-    const failed = (playerId: string | undefined, reason: string) => ({
+    const failed = (playerId: PlayerId | undefined, reason: string) => ({
       type: 'login-failed',
       severity: 'warning',
       playerId,

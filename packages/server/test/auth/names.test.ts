@@ -1,3 +1,4 @@
+import { asPlayerId } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import { guestDisplayName, guestUsername, isGuestDisplayName } from '../../src/auth/guest-names.ts'
 import { newRecoveryCodes, recoveryHash } from '../../src/auth/recovery-codes.ts'
@@ -49,10 +50,10 @@ describe('recovery codes', () => {
   })
 
   it('are the same however they are typed, and belong to one player', () => {
-    const hash = recoveryHash('p1', 'K7QM-2F01-9RWB')
-    expect(recoveryHash('p1', ' k7qm 2foi 9rwb ')).toBe(hash)
-    expect(recoveryHash('p1', 'K7QM2FOL9RWB')).toBe(hash)
-    expect(recoveryHash('p1', 'K7QM-2F01-9RWC')).not.toBe(hash)
-    expect(recoveryHash('p2', 'K7QM-2F01-9RWB')).not.toBe(hash)
+    const hash = recoveryHash(asPlayerId('p1'), 'K7QM-2F01-9RWB')
+    expect(recoveryHash(asPlayerId('p1'), ' k7qm 2foi 9rwb ')).toBe(hash)
+    expect(recoveryHash(asPlayerId('p1'), 'K7QM2FOL9RWB')).toBe(hash)
+    expect(recoveryHash(asPlayerId('p1'), 'K7QM-2F01-9RWC')).not.toBe(hash)
+    expect(recoveryHash(asPlayerId('p2'), 'K7QM-2F01-9RWB')).not.toBe(hash)
   })
 })

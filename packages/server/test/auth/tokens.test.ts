@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { PlayerId } from '@parlour/protocol'
 import fc from 'fast-check'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +9,7 @@ import { newId } from '../../src/repository/ids.ts'
 import { Clock } from './setup.ts'
 
 const KEY = randomBytes(32)
-const USER = newId()
+const USER = newId<PlayerId>()
 const SESSION = newId()
 
 const claims = { role: 'player', sid: SESSION, sub: USER, iss: 'parlour', aud: 'parlour' }

@@ -1,7 +1,7 @@
 /** Accounts on a real database, for the tests of one file; each test gets accounts, a clock and a log of its own. */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { Accounts, type AccountsParts } from '../../src/auth/accounts.ts'
+import { Accounts, type AccountsDeps } from '../../src/auth/accounts.ts'
 import { rate } from '../../src/ratings/glicko.ts'
 import { openRepository, type Repository } from '../../src/repository/index.ts'
 import { freshDatabase, type TestDatabase } from '../support/test-database.ts'
@@ -13,7 +13,7 @@ export interface Setting {
   clock: Clock
   log: AuthEvents
   /** Other accounts over the same database, clock and log. */
-  anew(parts?: Partial<AccountsParts>): Accounts
+  anew(deps?: Partial<AccountsDeps>): Accounts
 }
 
 export const KEYS = { tokenKey: randomBytes(32), refreshKey: randomBytes(32) }
@@ -21,10 +21,10 @@ export const KEYS = { tokenKey: randomBytes(32), refreshKey: randomBytes(32) }
 export function withAccounts(): Setting {
   let database: TestDatabase
   const setting = {
-    anew: (parts: Partial<AccountsParts> = {}) => {
+    anew: (deps: Partial<AccountsDeps> = {}) => {
       const { players, credentials, sessions, botTokens } = setting.repository
       const { now } = setting.clock
-      return new Accounts({ players, credentials, sessions, botTokens, keys: KEYS, audit: setting.log, now, hashConfig: CHEAP, ...parts })
+      return new Accounts({ players, credentials, sessions, botTokens, keys: KEYS, audit: setting.log, now, hashConfig: CHEAP, ...deps })
     },
   } as Setting
   beforeAll(async () => {

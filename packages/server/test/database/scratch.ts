@@ -14,6 +14,7 @@ import type { Database } from '../../src/database/index.ts'
 import type { Machine } from '../../src/database/platform.ts'
 import { findPostmaster, stopPostmaster } from '../../src/database/postmaster.ts'
 import { poll } from '../../src/database/wait.ts'
+import { testProgram } from '../support/test-programs.ts'
 
 /** A folder that other users may enter, as most data folders are. */
 export async function scratchFolder(): Promise<string> {
@@ -86,8 +87,7 @@ export function serverProcess(
   dataDir: string,
   options: { readonly machine?: Partial<Machine>; readonly uid?: number } = {},
 ): ServerProcess {
-  const program = fileURLToPath(new URL('./server-process.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, JSON.stringify(options.machine ?? {})], {
+  const child = spawn(process.execPath, [testProgram('database-keeper'), dataDir, JSON.stringify(options.machine ?? {})], {
     stdio: ['pipe', 'pipe', 'inherit'],
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { findGame, games } from '@parlour/games'
 import { type Event, fromHex, type MatchRecord, verify, WITHHELD } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { poll } from '../../src/database/wait.ts'
@@ -14,10 +15,14 @@ import { libraryOf, openResources } from '../../src/resources/index.ts'
 import { TestPlayer } from '../support/client.ts'
 import { recordOfFinished } from '../support/finished.ts'
 import { Robot } from '../support/robot.ts'
+import { testProgram } from '../support/test-programs.ts'
 import { type BotPerson, startTestServer, type TestServer } from '../support/test-server.ts'
 
-const program = fileURLToPath(new URL('../../../../examples/typescript-bot/bot.ts', import.meta.url))
-const MATCHES = Math.ceil(100 * inject('sample').scale)
+/** The program from its source, as its readers start it, and bundled, because it is started many times. */
+const asWritten = ['--import', 'tsx', fileURLToPath(new URL('../../../../examples/typescript-bot/bot.ts', import.meta.url))]
+const asBundled = ['--enable-source-maps', testProgram('typescript-bot')]
+const { scale } = inject('sample')
+const MATCHES = scale < 1 ? 2 : Math.ceil(100 * scale)
 const AT_ONCE = 25
 const SAMPLE = 10
 
@@ -44,13 +49,10 @@ interface Ended {
 }
 
 /** The program, with this server to play at. */
-function run(token: string, args: readonly string[]): Promise<Ended> {
+function run(token: string, args: readonly string[], program = asBundled): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, PARLOUR_BOT_TOKEN: token }
-    const child = spawn(process.execPath, ['--import', 'tsx', program, '--server', server.url, ...args], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = spawn(process.execPath, [...program, '--server', server.url, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let [stdout, stderr] = ['', '']
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       stdout += text
@@ -159,7 +161,7 @@ describe("at somebody's table", () => {
   /** A match that has been dealt, with the host's socket. */
   async function begun(host: TestPlayer, lobby: Lobby) {
     await full(host, lobby)
-    const { gameId } = await host.must<{ gameId: string }>('POST', `/lobbies/${lobby.lobbyId}/start`)
+    const { gameId } = await host.must<{ gameId: GameId }>('POST', `/lobbies/${lobby.lobbyId}/start`)
     const socket = await host.socket()
     const { seq } = await socket.join(gameId)
     if (seq < 0) await socket.state(gameId, 0)
@@ -171,7 +173,7 @@ describe("at somebody's table", () => {
     const lobby = await tableOf(host)
     const ended = run(bot.token, ['--join', lobby.code])
     await full(host, lobby)
-    const { gameId } = await host.must<{ gameId: string }>('POST', `/lobbies/${lobby.lobbyId}/start`)
+    const { gameId } = await host.must<{ gameId: GameId }>('POST', `/lobbies/${lobby.lobbyId}/start`)
     const robot = new Robot(host, gameId)
     const { places } = await robot.play()
     robot.stop()
@@ -237,7 +239,7 @@ describe("at somebody's table", () => {
   })
 
   it('explains itself, and refuses what it does not understand', async () => {
-    expect(await run('', ['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('--join CODE') })
+    expect(await run('', ['--help'], asWritten)).toMatchObject({ code: 0, stdout: expect.stringContaining('--join CODE') })
     for (const args of [['--matches', 'abc'], ['--matches=-3'], ['--at-once', '0'], ['--options', '{'], ['--matchez', '3']]) {
       expect(await run('', ['--game', 'big-two', ...args])).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) })
     }

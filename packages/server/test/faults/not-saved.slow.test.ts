@@ -2,6 +2,7 @@
  * PL-13: when the log cannot be written, nothing has happened: the move is not acknowledged, nobody is shown it, its sender is told, and
  * the same id can be sent again. When the audit trail cannot be written, the game goes on. Both are made to fail in the database itself.
  */
+import type { GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { poll } from '../../src/database/wait.ts'
 import { Chair, onTurn, playMoves, refusalOf } from '../gateway/chair.ts'
@@ -40,7 +41,7 @@ async function seated(game = 'crazy-tens', people = 2): Promise<[Chair, Chair, .
 
 async function solitaire(): Promise<Chair> {
   const player = await house.guest()
-  const { gameId } = await player.must<{ gameId: string }>('POST', '/games', { game: 'forty-thieves' })
+  const { gameId } = await player.must<{ gameId: GameId }>('POST', '/games', { game: 'forty-thieves' })
   const chair = await Chair.take(player, gameId)
   await chair.submit({ action: { type: 'deal' } })
   return chair
@@ -105,7 +106,7 @@ describe('the log cannot be written', () => {
 
   it('PL-13: a bot whose move cannot be stored moves when it can', async () => {
     const player = await house.guest()
-    const { gameId } = await player.must<{ gameId: string }>('POST', '/games', { game: 'crazy-tens', opponents: [{ bot: 'learner' }] })
+    const { gameId } = await player.must<{ gameId: GameId }>('POST', '/games', { game: 'crazy-tens', opponents: [{ bot: 'learner' }] })
     const chair = await Chair.take(player, gameId)
     await fail('events', `new.event like '%"seat":1,%'`)
     const since = await refusals()
@@ -121,7 +122,7 @@ describe('the log cannot be written', () => {
 
   it('PL-13: a bot whose move was given up makes it when it can be stored', async () => {
     const player = await house.guest()
-    const { gameId } = await player.must<{ gameId: string }>('POST', '/games', { game: 'crazy-tens', opponents: [{ bot: 'learner' }] })
+    const { gameId } = await player.must<{ gameId: GameId }>('POST', '/games', { game: 'crazy-tens', opponents: [{ bot: 'learner' }] })
     const chair = await Chair.take(player, gameId)
     const { actor } = await onTurn(await seated())
     await fail('events', `new.event like '%"seat":1,%' or new.game_id = '${actor.gameId}'`)

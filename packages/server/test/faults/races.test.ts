@@ -2,6 +2,7 @@
  * Moves that are sent twice, lost, late or at the same moment as others: the log stays right, and each client ends with the true view.
  */
 import { randomUUID } from 'node:crypto'
+import type { GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Chair, onTurn, playMoves } from '../gateway/chair.ts'
 import { House } from '../gateway/house.ts'
@@ -19,7 +20,7 @@ async function two(): Promise<[Chair, Chair, ...Chair[]]> {
 }
 
 /** What the log folds to, by a server that has never seen the table. */
-async function truth(gameId: string, chair: Chair) {
+async function truth(gameId: GameId, chair: Chair) {
   const fresh = await house.start()
   try {
     const { seq, h, view, toAct } = await (await chair.player.at(fresh.url).socket()).join(gameId)

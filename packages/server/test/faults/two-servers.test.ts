@@ -4,6 +4,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { commit, fromHex, verify } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { libraryOf, openResources } from '../../src/resources/index.ts'
 import type { RunningServer } from '../../src/server.ts'
@@ -122,7 +123,7 @@ it('luck revealed at different servers is all in the deal', async () => {
 it('bots that are woken at both servers move once, and the match is finished and verifies', async () => {
   const player = await house.guest()
   const body = { game: 'tschau-sepp', opponents: [{ bot: 'learner' }, { bot: 'learner' }] }
-  const { gameId } = await player.must<{ gameId: string }>('POST', '/games', body)
+  const { gameId } = await player.must<{ gameId: GameId }>('POST', '/games', body)
   const watcher = await Chair.take(player.at(second.url), gameId)
   const robot = new Robot(player, gameId)
   expect((await robot.play()).kind).toBe('played')

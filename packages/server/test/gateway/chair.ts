@@ -1,7 +1,7 @@
 /** Somebody at a table, seated or looking on: one socket, the position as it was last told, and moves from the list of legal ones. */
 import { randomUUID } from 'node:crypto'
 import type { Json, Seat } from '@parlour/kernel'
-import type { ClientFrameType, GameStateFrame, JoinedGame } from '@parlour/protocol'
+import type { ClientFrameType, GameId, GameStateFrame, JoinedGame } from '@parlour/protocol'
 import { expect } from 'vitest'
 import { frameErrors, GAME_REFUSAL, messageErrors } from '../../src/gateway/message-errors.ts'
 import type { Answer, Socket, TestPlayer } from '../support/client.ts'
@@ -13,24 +13,24 @@ const WAIT_MS = 20_000
 export class Chair {
   readonly player: TestPlayer
   readonly socket: Socket
-  readonly gameId: string
+  readonly gameId: GameId
   readonly joined: JoinedGame & Answer
   #acknowledged = 0
 
-  private constructor(player: TestPlayer, socket: Socket, gameId: string, joined: JoinedGame & Answer) {
+  private constructor(player: TestPlayer, socket: Socket, gameId: GameId, joined: JoinedGame & Answer) {
     this.player = player
     this.socket = socket
     this.gameId = gameId
     this.joined = joined
   }
 
-  static async take(player: TestPlayer, gameId: string, fields: object = {}): Promise<Chair> {
+  static async take(player: TestPlayer, gameId: GameId, fields: object = {}): Promise<Chair> {
     const socket = await player.socket()
     return new Chair(player, socket, gameId, await socket.join(gameId, { legal: true, ...fields }))
   }
 
   /** Everyone in order of seat. */
-  static async takeAll(people: readonly TestPlayer[], gameId: string): Promise<[Chair, Chair, ...Chair[]]> {
+  static async takeAll(people: readonly TestPlayer[], gameId: GameId): Promise<[Chair, Chair, ...Chair[]]> {
     const chairs = await Promise.all(people.map((player) => Chair.take(player, gameId)))
     return chairs.sort((a, b) => a.seat - b.seat) as [Chair, Chair, ...Chair[]]
   }

@@ -1,4 +1,5 @@
 /** What takes its time: turns that run out, connections that are waited for, tables that restart by themselves, sockets without a hello. */
+import type { GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Socket, type TestPlayer } from '../support/client.ts'
 import { Robot } from '../support/robot.ts'
@@ -107,7 +108,7 @@ describe('lost connections', () => {
     const deserted = await seated(CRAZY)
     for (const { socket } of deserted) socket.cut()
     const player = await house.guest()
-    const { gameId } = await player.must<{ gameId: string }>('POST', '/games', { game: 'crazy-tens', opponents: [{ bot: 'learner' }] })
+    const { gameId } = await player.must<{ gameId: GameId }>('POST', '/games', { game: 'crazy-tens', opponents: [{ bot: 'learner' }] })
     const alone = await Chair.take(player, gameId)
     alone.socket.cut()
     const [waiting, reference] = await seated(CRAZY)
@@ -130,7 +131,7 @@ describe('lost connections', () => {
 })
 
 describe('automatic restart', () => {
-  async function playOut(people: readonly TestPlayer[], gameId: string): Promise<void> {
+  async function playOut(people: readonly TestPlayer[], gameId: GameId): Promise<void> {
     const robots = people.map((player) => new Robot(player, gameId))
     await Promise.all(robots.map((robot) => robot.play()))
   }

@@ -1,15 +1,18 @@
 /** Sockets that go at bad moments, do not answer, or outlive their token, on a gateway whose accounts can be held up. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { asPlayerId } from '@parlour/protocol'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { Identity } from '../../src/auth/accounts.ts'
 import { Connections } from '../../src/gateway/connections.ts'
+import type { GatewayDeps } from '../../src/gateway/deps.ts'
 import { Gateway } from '../../src/gateway/gateway.ts'
-import type { GatewayParts } from '../../src/gateway/parts.ts'
 
 const HOUR_MS = 3_600_000
+const ANN = asPlayerId('ann')
+const BOB = asPlayerId('bob')
 
 let connections: Connections
 let server: WebSocketServer
@@ -18,7 +21,7 @@ let revoked: (sessionIds: readonly string[]) => void
 
 beforeEach(async () => {
   connections = new Connections()
-  const parts = {
+  const deps = {
     connections,
     log: pino({ level: 'silent' }),
     accounts: {
@@ -32,7 +35,7 @@ beforeEach(async () => {
       },
     },
   }
-  const gateway = new Gateway(parts as Partial<GatewayParts> as GatewayParts)
+  const gateway = new Gateway(deps as Partial<GatewayDeps> as GatewayDeps)
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   server.on('connection', (socket) => gateway.handleConnection(socket))
   await once(server, 'listening')
@@ -43,7 +46,7 @@ afterEach(() => {
 })
 
 const identity = (expiresAt = new Date(Date.now() + HOUR_MS)): Identity =>
-  ({ player: { id: 'ann', username: 'ann', role: 'guest' }, sessionId: 'session', expiresAt }) as Identity
+  ({ player: { id: ANN, username: 'ann', role: 'guest' }, sessionId: 'session', expiresAt }) as Identity
 
 async function connect(options: { readonly autoPong?: boolean } = {}): Promise<WebSocket> {
   const { port } = server.address() as AddressInfo
@@ -82,9 +85,9 @@ it('whoever goes while hello is being looked at does not count as being here', a
   await until(() => connections.size === 0)
   authenticated(identity())
   // What follows from the token has had its turn after another whole hello.
-  const other = await known({}, { ...identity(), player: { ...identity().player, id: 'bob' } })
-  expect(connections.isOnline('bob')).toBe(true)
-  expect(connections.isOnline('ann')).toBe(false)
+  const other = await known({}, { ...identity(), player: { ...identity().player, id: BOB } })
+  expect(connections.isOnline(BOB)).toBe(true)
+  expect(connections.isOnline(ANN)).toBe(false)
   other.terminate()
 })
 
@@ -92,10 +95,10 @@ it('a player is here as long as one socket is', async () => {
   const [one, two] = [await known(), await known()]
   one.terminate()
   await until(() => connections.size === 1)
-  expect(connections.isOnline('ann')).toBe(true)
+  expect(connections.isOnline(ANN)).toBe(true)
   two.terminate()
   await until(() => connections.size === 0)
-  expect(connections.isOnline('ann')).toBe(false)
+  expect(connections.isOnline(ANN)).toBe(false)
 })
 
 it('a socket that does not answer a ping is gone at the next', async () => {

@@ -1,6 +1,7 @@
 /** Fair dealing over sockets: commitment, pledges, revelation, and records in which all of it can be checked. */
 import { randomBytes } from 'node:crypto'
 import { commit, fromHex, type Header, keepsPromise, type MatchRecord, verify } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../src/repository/ids.ts'
 import { libraryOf, openResources } from '../../src/resources/index.ts'
@@ -23,7 +24,7 @@ function luck() {
 }
 
 const library = libraryOf(openResources({}))
-async function verdictOn(gameId: string, player: TestPlayer): Promise<string> {
+async function verdictOn(gameId: GameId, player: TestPlayer): Promise<string> {
   const deadline = Date.now() + 10_000
   for (;;) {
     const { record } = await player.must<{ record?: MatchRecord }>('GET', `/matches/${gameId}`)
@@ -68,7 +69,7 @@ describe('pledge, dealing, contribute', () => {
     const sockets = [await host.socket(), await guest.socket()]
     const { lobbyId } = await host.must<{ lobbyId: string }>('POST', '/lobbies', { ...CRAZY, pledge: a.pledge })
     await guest.must('POST', `/lobbies/${lobbyId}/join`, {})
-    const { gameId } = await host.must<{ gameId: string }>('POST', `/lobbies/${lobbyId}/start`)
+    const { gameId } = await host.must<{ gameId: GameId }>('POST', `/lobbies/${lobbyId}/start`)
     for (const socket of sockets) {
       expect(await socket.next('matchFound')).toEqual({ type: 'matchFound', gameId, game: 'crazy-tens' })
       expect((await socket.next('dealing')).header.pledges.toSorted()).toEqual([a.pledge, null].toSorted())
@@ -99,7 +100,7 @@ describe('pledge, dealing, contribute', () => {
     const a = luck()
     const player = await house.account()
     const body = { ...CRAZY, opponents: [{ bot: 'learner' }], pledge: a.pledge }
-    const { gameId, commitment } = await player.must<{ gameId: string; commitment: string }>('POST', '/games', body)
+    const { gameId, commitment } = await player.must<{ gameId: GameId; commitment: string }>('POST', '/games', body)
     const chair = await Chair.take(player, gameId)
     expect(chair.joined).toMatchObject({ seq: -1, header: { commitment } })
     await chair.must('contribute', { contribution: a.contribution })
@@ -111,7 +112,7 @@ describe('pledge, dealing, contribute', () => {
   it('a numbered deal has no commitment, and pledges count for nothing', async () => {
     const player = await house.guest()
     const body = { game: 'forty-thieves', options: { deal: 42 }, pledge: luck().pledge }
-    const { gameId, commitment } = await player.must<{ gameId: string; commitment: null }>('POST', '/games', body)
+    const { gameId, commitment } = await player.must<{ gameId: GameId; commitment: null }>('POST', '/games', body)
     expect(commitment).toBeNull()
     const chair = await Chair.take(player, gameId)
     expect(chair.joined).toMatchObject({ seq: 0, header: { commitment: null, pledges: [null], contributions: [null] } })
@@ -124,7 +125,7 @@ describe('pledge, dealing, contribute', () => {
     const [first, second] = (await house.guests(2)) as [TestPlayer, TestPlayer]
     const sockets = [await first.socket(), await second.socket()] as const
     const ask = (player: TestPlayer, pledge: string) =>
-      player.must<{ commitment: string; gameId?: string }>('POST', '/quick-match', { game: 'scrabble', pledge })
+      player.must<{ commitment: string; gameId?: GameId }>('POST', '/quick-match', { game: 'scrabble', pledge })
     const waiting = await ask(first, a.pledge)
     const matched = await ask(second, b.pledge)
     const { gameId } = await sockets[0].next('matchFound')

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { GameId } from '@parlour/protocol'
 import { decodeJwt } from 'jose'
 import { Client } from 'pg'
 import { pino } from 'pino'
@@ -38,7 +39,7 @@ export interface TableWish {
 }
 
 export interface SeatedTable {
-  readonly gameId: string
+  readonly gameId: GameId
   readonly lobbyId: string
   readonly commitment: string | null
   /** The host first. */
@@ -172,12 +173,12 @@ export class House {
     const { lobbyId, commitment } = await host.must<{ lobbyId: string; commitment: string | null }>('POST', '/lobbies', asked)
     for (const [index, other] of others.entries()) await other.must('POST', `/lobbies/${lobbyId}/join`, pledge(index + 1))
     for (const level of bots) await host.must('POST', `/lobbies/${lobbyId}/bots`, { level })
-    const { gameId } = await host.must<{ gameId: string }>('POST', `/lobbies/${lobbyId}/start`)
+    const { gameId } = await host.must<{ gameId: GameId }>('POST', `/lobbies/${lobbyId}/start`)
     return { gameId, lobbyId, commitment, people }
   }
 
   /** The log of a match as it is stored. */
-  async log(gameId: string): Promise<readonly { readonly seq: number; readonly move: string | null; readonly [field: string]: unknown }[]> {
+  async log(gameId: GameId): Promise<readonly { readonly seq: number; readonly move: string | null; readonly [field: string]: unknown }[]> {
     const events = await this.server.repository.events.read(gameId)
     return events.map(({ seq, move, event }) => ({ seq, move, ...(JSON.parse(event) as object) }))
   }

@@ -1,4 +1,5 @@
 /** Bots take their time so that people can follow; whoever is alone with them need not wait. */
+import type { GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../src/repository/ids.ts'
 import { Chair, refusalOf } from './chair.ts'
@@ -14,7 +15,7 @@ afterAll(() => house?.close())
 async function againstBots(): Promise<Chair> {
   const player = await house.guest()
   const opponents = [{ bot: 'learner' }, { bot: 'casual' }, { bot: 'regular' }]
-  const { gameId } = await player.must<{ gameId: string }>('POST', '/games', { game: 'big-two', opponents })
+  const { gameId } = await player.must<{ gameId: GameId }>('POST', '/games', { game: 'big-two', opponents })
   return Chair.take(player, gameId)
 }
 

@@ -1,5 +1,6 @@
 /** Leaving, being sent away and closing: what becomes of the seat, of the others, and of the host's role. */
 import { commit, fromHex, type Outcome } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../src/repository/ids.ts'
 import type { TestPlayer } from '../support/client.ts'
@@ -81,7 +82,7 @@ describe('leaveGame', () => {
 
   it('leaving a solitaire is giving it up', async () => {
     const player = await house.guest()
-    const { gameId } = await player.must<{ gameId: string }>('POST', '/games', { game: 'forty-thieves', options: { deal: 3 } })
+    const { gameId } = await player.must<{ gameId: GameId }>('POST', '/games', { game: 'forty-thieves', options: { deal: 3 } })
     const chair = await Chair.take(player, gameId)
     await chair.must('leaveGame')
     expect(await over(chair)).toMatchObject({ kind: 'forfeit', places: [2] })

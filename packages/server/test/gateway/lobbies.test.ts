@@ -1,5 +1,5 @@
 /** Lobbies as sockets see them: the list, one lobby, the news for those who sit there, and the match that comes of it. */
-import type { LobbyView } from '@parlour/protocol'
+import type { GameId, LobbyView } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { poll } from '../../src/database/wait.ts'
 import { meets } from '../../src/matchmaking/quick-match.ts'
@@ -33,7 +33,7 @@ describe('watchLobbies', () => {
     expect((await socket.next('lobbyUpdate', about(opened.lobbyId))).lobby).toEqual(opened)
     await watcher.must('POST', `/lobbies/${before.lobbyId}/join`, {})
     await socket.next('lobbyUpdate', (frame) => about(before.lobbyId)(frame) && frame.lobby.seats.every((seat) => seat !== null))
-    const { gameId } = await host.must<{ gameId: string }>('POST', `/lobbies/${before.lobbyId}/start`)
+    const { gameId } = await host.must<{ gameId: GameId }>('POST', `/lobbies/${before.lobbyId}/start`)
     const last = await socket.next('lobbyUpdate', (frame) => about(before.lobbyId)(frame) && frame.closed === true)
     expect(last.lobby.gameId).toBe(gameId)
     await host.must('POST', `/lobbies/${opened.lobbyId}/leave`)
@@ -152,7 +152,7 @@ describe('M3: from a lobby to a match', () => {
     await guest.must('POST', `/lobbies/${lobbyId}/join`, {})
     const starts = await Promise.all([1, 2, 3].map(() => host.request('POST', `/lobbies/${lobbyId}/start`)))
     expect(starts.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    const [{ gameId }] = starts.filter(({ status }) => status === 200).map(({ body }) => body) as [{ gameId: string }]
+    const [{ gameId }] = starts.filter(({ status }) => status === 200).map(({ body }) => body) as [{ gameId: GameId }]
     for (const socket of sockets) {
       expect(await socket.next('matchFound')).toEqual({ type: 'matchFound', gameId, game: 'crazy-tens' })
       expect((await socket.join(gameId)).header.commitment).toBe(commitment)
@@ -176,7 +176,7 @@ describe('M3: from a lobby to a match', () => {
 
 describe('quick match', () => {
   const seek = (player: TestPlayer, game: string) =>
-    player.must<{ status: string; lobbyId: string; gameId?: string }>('POST', '/quick-match', { game })
+    player.must<{ status: string; lobbyId: string; gameId?: GameId }>('POST', '/quick-match', { game })
 
   it('brings two together and tells both', async () => {
     const [first, second] = [await house.account(), await house.guest()]

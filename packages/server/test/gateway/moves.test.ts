@@ -1,4 +1,5 @@
 /** Moves: judged, stored, acknowledged, told. And moves taken back, where one is alone. */
+import type { GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../src/repository/ids.ts'
 import type { TestPlayer } from '../support/client.ts'
@@ -30,7 +31,7 @@ async function undealt(): Promise<Chair> {
 
 async function solitaire(fields: object = {}): Promise<Chair> {
   const player = await house.account()
-  const { gameId } = await player.must<{ gameId: string }>('POST', '/games', { game: 'forty-thieves', ...fields })
+  const { gameId } = await player.must<{ gameId: GameId }>('POST', '/games', { game: 'forty-thieves', ...fields })
   return Chair.take(player, gameId)
 }
 
@@ -193,7 +194,7 @@ describe('undo and redo', () => {
     await playMoves(chairs, 1)
     for (const chair of chairs) for (const type of ['undo', 'redo'] as const) expect(await chair.refused(type)).toBe('UndoNotAllowed')
     const player = await house.guest()
-    const { gameId } = await player.must<{ gameId: string }>('POST', '/games', { game: 'crazy-tens', opponents: [{ bot: 'learner' }] })
+    const { gameId } = await player.must<{ gameId: GameId }>('POST', '/games', { game: 'crazy-tens', opponents: [{ bot: 'learner' }] })
     expect(await (await Chair.take(player, gameId)).refused('undo')).toBe('UndoNotAllowed')
   })
 
@@ -240,7 +241,7 @@ describe('undo and redo', () => {
 
   it('submitMove: MatchTooLong, undo: MatchTooLong, redo: MatchTooLong after 20,000 events; leaving is still possible', async () => {
     const player = await house.account()
-    const { gameId } = await player.must<{ gameId: string }>('POST', '/games', { game: 'forty-thieves', options: { deal: 1 } })
+    const { gameId } = await player.must<{ gameId: GameId }>('POST', '/games', { game: 'forty-thieves', options: { deal: 1 } })
     const there = ['{"action":{"type":"deal"},"seat":0,"type":"play"}', '{"steps":1,"type":"undo"}']
     for (let from = 0; from < 20_000; from += 1_000) {
       const batch = Array.from({ length: 1_000 }, (_, index) => from + index + 1)

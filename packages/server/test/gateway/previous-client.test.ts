@@ -1,5 +1,6 @@
 /** The previous release's client on today's server: what it once sent is sent again, byte for byte, and gets what it got then. */
 import { readFileSync } from 'node:fs'
+import type { GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Socket } from '../support/client.ts'
 import { House } from './house.ts'
@@ -20,7 +21,7 @@ const steady = (frame: Fields): Fields => Object.fromEntries(Object.entries(fram
 
 it('plays a numbered deal with undo, redo and refusals as it did then', async () => {
   const player = await house.guest()
-  const { gameId } = await player.must<{ gameId: string }>('POST', '/games', {
+  const { gameId } = await player.must<{ gameId: GameId }>('POST', '/games', {
     game: 'forty-thieves',
     options: { deal: 11 },
     opponents: [],

@@ -1,5 +1,6 @@
 /** PL-11: another match after a match, by agreement: a new one with its own deal and commitment, which names the one before. */
 import { commit, fromHex } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../src/repository/ids.ts'
 import { Chair, refusalOf } from './chair.ts'
@@ -70,7 +71,7 @@ describe('offerRematch', () => {
 
   it('against bots alone one agrees with oneself', async () => {
     const player = await house.guest()
-    const { gameId } = await player.must<{ gameId: string }>('POST', '/games', { ...CRAZY, opponents: [{ bot: 'learner' }] })
+    const { gameId } = await player.must<{ gameId: GameId }>('POST', '/games', { ...CRAZY, opponents: [{ bot: 'learner' }] })
     const chair = await Chair.take(player, gameId)
     await chair.must('closeTable')
     const { gameId: next } = await chair.must('offerRematch')

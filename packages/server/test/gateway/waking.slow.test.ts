@@ -1,6 +1,7 @@
 /** Tables leave memory and come back, servers stop and start: nobody at the table can tell. */
 import { randomBytes } from 'node:crypto'
 import { commit, fromHex } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import { afterEach, expect, it } from 'vitest'
 import { poll } from '../../src/database/wait.ts'
 import type { TestPlayer } from '../support/client.ts'
@@ -16,7 +17,7 @@ async function open(settings: HouseSettings): Promise<House> {
   return house
 }
 
-const gone = (gameId: string, limit = 20_000) =>
+const gone = (gameId: GameId, limit = 20_000) =>
   poll(limit, 50, async () => (house.server.tables.peek(gameId) === undefined ? true : undefined))
 
 it('an idle table leaves memory and comes back with the same view', async () => {
@@ -55,7 +56,7 @@ it('after a restart bots that were to move do, without anyone coming', async () 
   // So long that the first server never gets to it.
   await open({ botDelayMs: 60_000 })
   const player = await house.guest()
-  const { gameId } = await player.must<{ gameId: string }>('POST', '/games', { game: 'tschau-sepp', opponents: [{ bot: 'learner' }] })
+  const { gameId } = await player.must<{ gameId: GameId }>('POST', '/games', { game: 'tschau-sepp', opponents: [{ bot: 'learner' }] })
   const chair = await Chair.take(player, gameId)
   const before = chair.now
   while (chair.isToAct) await chair.reaches((await chair.submit()).seq as number)

@@ -1,17 +1,17 @@
 /**
- * Fifty Masters think at the same time, at tables of the four games with opponents. They think in worker threads: the thread that serves
+ * Fifty Masters think at the same time, or sixteen in a sample, at tables of the four games with opponents. They think in worker threads: the thread that serves
  * people is not kept waiting, and everybody gets a move within reasonable time, because bots think shorter when many are asked.
  *
  * How late the event loop was by the clock is printed, and judged by its own processor time (see two-hundred.slow.test.ts).
  */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { poll } from '../../src/database/wait.ts'
 import type { Socket } from '../support/client.ts'
 import { Robot } from '../support/robot.ts'
 import { type Lateness, ServerProcess } from '../support/server-process.ts'
 import { setUpTable, type TableWish } from '../support/table-setup.ts'
 
-const MASTERS = 50
+const MASTERS = inject('sample').scale < 1 ? 16 : 50
 const MOST_DELAY_MS = 20
 /** Moves that each table has to see, the robot's own among them: enough for a Master to have been asked more than once. */
 const MOVES = 8

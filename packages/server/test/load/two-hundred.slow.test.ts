@@ -1,6 +1,6 @@
 /**
- * Two hundred matches of all five games at the same time, or fifty in a sample, against bots and between clients, on one server in a process of its own. All
- * of them end, nothing is refused, every record is authentic.
+ * Two hundred matches of all five games at the same time, or twenty in a sample, against bots and between clients, on one server in a process of its
+ * own. All of them end, nothing is refused, every record is authentic.
  *
  * How late the server's event loop was meanwhile is printed. By the clock on the wall it is not judged: server, bots, database and robots
  * share the machine's processors with whatever else runs. What the serving thread did by itself is judged, in its own processor time.
@@ -17,7 +17,7 @@ import { Robot } from '../support/robot.ts'
 import { type Lateness, ServerProcess } from '../support/server-process.ts'
 import { type NewTable, setUpTable, type TableWish } from '../support/table-setup.ts'
 
-const MATCHES = inject('sample').scale < 1 ? 50 : 200
+const MATCHES = inject('sample').scale < 1 ? 20 : 200
 const QUICK = 'learner'
 const MOVES_ALONE = 60
 const MOST_DELAY_MS = 20

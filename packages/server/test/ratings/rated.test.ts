@@ -1,4 +1,5 @@
 import type { Event, Header, Outcome } from '@parlour/kernel'
+import { asGameId, asPlayerId, type PlayerId } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/ratings/rated.ts'
 import type { StoredGame, TableRules } from '../../src/repository/types.ts'
@@ -12,14 +13,14 @@ interface Table {
   readonly seats?: Header['seats']
   readonly header?: Partial<Header>
   readonly rules?: Partial<TableRules>
-  readonly players?: readonly (string | null)[]
+  readonly players?: readonly (PlayerId | null)[]
   /** Seats whose bot is an account of somebody's and not one of the house. */
   readonly botAccounts?: readonly number[]
 }
 
 function table({ seats = [PERSON, PERSON], header = {}, rules = {}, players, botAccounts = [] }: Table = {}): StoredGame {
   return {
-    id: 'the-match',
+    id: asGameId('the-match'),
     game: 'big-two',
     header: { game: 'big-two', rules: 1, options: {}, resources: {}, seats, commitment: 'c', pledges: [], contributions: [], ...header },
     rules: { clock: null, spectators: true, rated: true, autoRestart: false, grace: 120, ...rules },
@@ -31,7 +32,7 @@ function table({ seats = [PERSON, PERSON], header = {}, rules = {}, players, bot
     settledAt: null,
     seats: seats.map(({ kind }, seat) => ({
       seat,
-      playerId: players === undefined ? (kind === 'person' ? `player-${seat}` : null) : (players[seat] ?? null),
+      playerId: players === undefined ? (kind === 'person' ? asPlayerId(`player-${seat}`) : null) : (players[seat] ?? null),
       bot: kind === 'bot' && !botAccounts.includes(seat) ? 'regular' : null,
       joined: seat,
       contribution: null,
@@ -100,13 +101,17 @@ describe('a match is rated', () => {
     ['there is one seat only', table({ seats: [PERSON] }), close([1])],
     ['a bot had a seat from the start', table({ seats: [PERSON, BOT] }), undefined],
     ['a bot had one of many seats', table({ seats: [PERSON, PERSON, BOT] }), close([1, 2, 3])],
-    ['a bot account had a seat', table({ seats: [PERSON, BOT], players: ['player-0', 'bot-1'], botAccounts: [1] }), undefined],
+    [
+      'a bot account had a seat',
+      table({ seats: [PERSON, BOT], players: [asPlayerId('player-0'), asPlayerId('bot-1')], botAccounts: [1] }),
+      undefined,
+    ],
     ['it began with a position', table({ header: { position: { turn: 0 } } }), undefined],
     ['moves could be taken back', table({ header: { undo: true } }), undefined],
     ['it was abandoned', table(), close([1, 1], 'abandoned', 'abandoned')],
     ['the host closed the table', table(), close([1, 1], 'abandoned', 'closed')],
     ['it was not closed with its outcome', table(), close([1, 2], 'forfeit', 'given-up')],
-    ['only one account still exists', table({ players: ['player-0', null] }), undefined],
+    ['only one account still exists', table({ players: [asPlayerId('player-0'), null] }), undefined],
   ])('not when %s; it is recorded all the same', (_, stored, event) => {
     expect(isRated(stored, event)).toBe(false)
     expect(result(stored, event ?? close([1, 2]))?.seats).toHaveLength(stored.header.seats.length)
@@ -215,5 +220,36 @@ describe('the deal of the day', () => {
 
   it('is absent at other tables', () => {
     expect(result(table(), close([1, 2]))?.daily).toBeUndefined()
+  })
+})
+
+describe('a game for one', () => {
+  const options = { variant: 'lucas', deal: 7 }
+  const undo = (steps: number): Event => ({ type: 'undo', steps })
+  const solitaire = (kind: Outcome['kind'], place: number, ...events: readonly Event[]) =>
+    result(table({ seats: [PERSON], header: { options } }), ...events, close([place], kind))?.solitaire
+
+  it('counts in its variant, with the moves that were not taken back', () => {
+    expect(solitaire('played', 1, play(0), play(0), play(0), undo(2), { type: 'redo', steps: 1 })).toEqual({
+      variant: 'lucas',
+      won: true,
+      moves: 2,
+      milliseconds: 600_000,
+    })
+    expect(solitaire('forfeit', 2, play(0))).toMatchObject({ won: false, moves: 1 })
+  })
+
+  it('counts once it is begun, be the move taken back since; a table that was closed says nothing', () => {
+    expect(solitaire('forfeit', 2)).toBeUndefined()
+    expect(solitaire('forfeit', 2, play(0), undo(1))).toMatchObject({ won: false, moves: 0 })
+    expect(solitaire('abandoned', 1, play(0))).toBeUndefined()
+  })
+
+  it('has a variant, a deal and nobody else at the table', () => {
+    const of = (header: Partial<Header>, seats: Header['seats'] = [PERSON]) =>
+      result(table({ seats, header }), play(0), close(seats.map((_, seat) => seat + 1)))?.solitaire
+    expect(of({ options: { deal: 7 } })).toBeUndefined()
+    expect(of({ options, position: {} })).toBeUndefined()
+    expect(of({ options }, [PERSON, PERSON])).toBeUndefined()
   })
 })

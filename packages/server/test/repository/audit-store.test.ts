@@ -1,3 +1,4 @@
+import { asGameId, asPlayerId, type GameId, type PlayerId } from '@parlour/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type NewAuditEvent, newId, type Repository } from '../../src/repository/index.ts'
 import { type Bench, openBench } from './support.ts'
@@ -26,7 +27,7 @@ const event = (changes: Partial<NewAuditEvent> = {}): NewAuditEvent => ({
 
 describe('audit store', () => {
   it('append, query: what is stored comes back whole, newest first', async () => {
-    const [playerId, gameId] = [newId(), newId()]
+    const [playerId, gameId] = [newId<PlayerId>(), newId<GameId>()]
     const old = event({ playerId, gameId, correlationId: 'c1', payload: { a: [1, null, { b: 'ü' }] } })
     await repository.audit.append([old, event({ at: day(2), kind: 'system', severity: 'error' })])
     await repository.audit.append([])
@@ -36,7 +37,7 @@ describe('audit store', () => {
   })
 
   it('query: by every field, alone and together', async () => {
-    const [playerId, gameId] = [newId(), newId()]
+    const [playerId, gameId] = [newId<PlayerId>(), newId<GameId>()]
     const wanted = event({ at: day(5), kind: 'gameplay', type: 'kicked', severity: 'warning', playerId, gameId, correlationId: 'c2' })
     await repository.audit.append([
       wanted,
@@ -59,8 +60,8 @@ describe('audit store', () => {
       ).toEqual(['kicked'])
     }
     expect(await repository.audit.query({ playerId, kind: 'auth' })).toEqual([])
-    expect(await repository.audit.query({ playerId: 'x' })).toEqual([])
-    expect(await repository.audit.query({ gameId: 'x' })).toEqual([])
+    expect(await repository.audit.query({ playerId: asPlayerId('x') })).toEqual([])
+    expect(await repository.audit.query({ gameId: asGameId('x') })).toEqual([])
     expect(await repository.audit.query({ type: 'a\0b' })).toEqual([])
   })
 
@@ -74,7 +75,13 @@ describe('audit store', () => {
 
   it('append: takes what cannot be stored as it is', async () => {
     await repository.audit.append([
-      event({ playerId: 'no id', gameId: '', correlationId: 'c\0', type: 't\0', payload: { 'k\0': ['\0', '\udfff', 'a\\u0000b'] } }),
+      event({
+        playerId: asPlayerId('no id'),
+        gameId: asGameId(''),
+        correlationId: 'c\0',
+        type: 't\0',
+        payload: { 'k\0': ['\0', '\udfff', 'a\\u0000b'] },
+      }),
     ])
     expect((await repository.audit.query({}))[0]).toMatchObject({
       playerId: null,

@@ -1,3 +1,4 @@
+import { asPlayerId, type PlayerId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId, RecordNotFound, type Repository } from '../../src/repository/index.ts'
 import { type Bench, openBench, somebody } from './support.ts'
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-const tokenOf = (playerId: string) => ({ id: newId(), playerId, hash: 'hash' })
+const tokenOf = (playerId: PlayerId) => ({ id: newId(), playerId, hash: 'hash' })
 
 describe('tokens of bots', () => {
   it('replace: one for each bot; the id of the one before is answered', async () => {
@@ -36,7 +37,7 @@ describe('tokens of bots', () => {
 
   it('replace: RecordNotFound for nobody', async () => {
     await expect(repository.botTokens.replace(tokenOf(newId()))).rejects.toThrow(RecordNotFound)
-    await expect(repository.botTokens.replace(tokenOf('x'))).rejects.toThrow(RecordNotFound)
+    await expect(repository.botTokens.replace(tokenOf(asPlayerId('x')))).rejects.toThrow(RecordNotFound)
   })
 
   it('remove: answers what is gone, once; find: null for what is no id', async () => {
@@ -45,7 +46,7 @@ describe('tokens of bots', () => {
     await repository.botTokens.replace(token)
     expect(await repository.botTokens.remove(id)).toBe(token.id)
     expect(await repository.botTokens.remove(id)).toBeNull()
-    expect(await repository.botTokens.remove('x')).toBeNull()
+    expect(await repository.botTokens.remove(asPlayerId('x'))).toBeNull()
     expect(await repository.botTokens.find('x')).toBeNull()
   })
 

@@ -1,3 +1,4 @@
+import { asPlayerId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId, RecordNotFound, type Repository } from '../../src/repository/index.ts'
 import { type Bench, openBench, somebody } from './support.ts'
@@ -20,7 +21,7 @@ describe('credentials', () => {
 
   it('storeCredential: RecordNotFound for an unknown player', async () => {
     await expect(repository.credentials.storeCredential(newId(), { hash: 'x' })).rejects.toThrow(RecordNotFound)
-    await expect(repository.credentials.storeCredential('x', { hash: 'x' })).rejects.toThrow(RecordNotFound)
+    await expect(repository.credentials.storeCredential(asPlayerId('x'), { hash: 'x' })).rejects.toThrow(RecordNotFound)
   })
 
   it('getCredentialByUsername: finds it by the name in whatever case', async () => {
@@ -39,7 +40,7 @@ describe('credentials', () => {
     const [player, stranger] = [await somebody(repository), await somebody(repository)]
     await repository.credentials.storeRecoveryCodes(player.id, ['a', 'b'])
     expect(await repository.credentials.useRecoveryCode(stranger.id, 'a')).toBe(false)
-    expect(await repository.credentials.useRecoveryCode('x', 'a')).toBe(false)
+    expect(await repository.credentials.useRecoveryCode(asPlayerId('x'), 'a')).toBe(false)
     expect(await repository.credentials.useRecoveryCode(player.id, 'c')).toBe(false)
     expect(await repository.credentials.useRecoveryCode(player.id, 'a')).toBe(true)
     expect(await repository.credentials.useRecoveryCode(player.id, 'a')).toBe(false)
@@ -79,6 +80,6 @@ describe('credentials', () => {
 
   it('storeRecoveryCodes: RecordNotFound for an unknown player', async () => {
     await expect(repository.credentials.storeRecoveryCodes(newId(), ['a'])).rejects.toThrow(RecordNotFound)
-    await expect(repository.credentials.storeRecoveryCodes('x', [])).rejects.toThrow(RecordNotFound)
+    await expect(repository.credentials.storeRecoveryCodes(asPlayerId('x'), [])).rejects.toThrow(RecordNotFound)
   })
 })

@@ -1,3 +1,4 @@
+import { asGameId, type GameId } from '@parlour/protocol'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Events } from '../../src/repository/events.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-const event = (gameId: string, seq: number, move: string | null = `m${seq}`, text = `{"type":"undo","steps":${seq}}`): NewEvent => ({
+const event = (gameId: GameId, seq: number, move: string | null = `m${seq}`, text = `{"type":"undo","steps":${seq}}`): NewEvent => ({
   gameId,
   seq,
   move,
@@ -22,18 +23,18 @@ const event = (gameId: string, seq: number, move: string | null = `m${seq}`, tex
 
 describe('events', () => {
   it('append: stores events of many tables, which read returns in order', async () => {
-    const [one, two] = [newId(), newId()]
+    const [one, two] = [newId<GameId>(), newId<GameId>()]
     expect(await repository.events.append([event(two, 1), event(one, 2, null), event(one, 1)])).toEqual([true, true, true])
     expect(await repository.events.append([event(one, 3)])).toEqual([true])
     expect(await repository.events.read(one)).toEqual(
       [1, 2, 3].map((seq) => ({ seq, move: seq === 2 ? null : `m${seq}`, event: `{"type":"undo","steps":${seq}}`, at: expect.any(Date) })),
     )
     expect((await repository.events.read(one, 3)).map(({ seq }) => seq)).toEqual([3])
-    for (const unknown of [newId(), 'x']) expect(await repository.events.read(unknown)).toEqual([])
+    for (const unknown of [newId<GameId>(), asGameId('x')]) expect(await repository.events.read(unknown)).toEqual([])
   })
 
   it('append: keeps every character of an event', async () => {
-    const gameId = newId()
+    const gameId = newId<GameId>()
     const text = '{"a":"\\"{}\\\\,\\n NULL","b":"€🂡é"}'
     await repository.events.append([event(gameId, 1, 'a "b" \\ {c},NULL', text), event(gameId, 2, 'NULL', '')])
     expect((await repository.events.read(gameId)).map(({ move, event: stored }) => [move, stored])).toEqual([
@@ -43,14 +44,14 @@ describe('events', () => {
   })
 
   it('append: a lost race costs one event and not the batch', async () => {
-    const [one, two] = [newId(), newId()]
+    const [one, two] = [newId<GameId>(), newId<GameId>()]
     await repository.events.append([event(one, 1, 'theirs')])
     expect(await repository.events.append([event(two, 1), event(one, 1, 'ours'), event(two, 2)])).toEqual([true, false, true])
     expect((await repository.events.read(one)).map(({ move }) => move)).toEqual(['theirs'])
   })
 
   it('append: what is stored already counts as stored, if it is the same', async () => {
-    const gameId = newId()
+    const gameId = newId<GameId>()
     const batch = [event(gameId, 1), event(gameId, 2, null), event(gameId, 3)]
     await repository.events.append(batch.slice(0, 2))
     expect(await repository.events.append(batch)).toEqual([true, true, true])
@@ -63,7 +64,7 @@ describe('events', () => {
   })
 
   it('append: refuses a batch that claims a place twice, before anything is stored', async () => {
-    const gameId = newId()
+    const gameId = newId<GameId>()
     await expect(repository.events.append([event(gameId, 1), event(gameId, 1, 'other')])).rejects.toThrow(RangeError)
     expect(await repository.events.read(gameId)).toEqual([])
   })
@@ -73,7 +74,7 @@ describe('events', () => {
   })
 
   it('append: two nodes that race for the same places share them without losing or doubling one', async () => {
-    const games = Array.from({ length: 20 }, () => newId())
+    const games = Array.from({ length: 20 }, () => newId<GameId>())
     const batchOf = (node: string) => games.flatMap((gameId) => [1, 2].map((seq) => event(gameId, seq, `${node} ${seq}`)))
     for (let round = 0; round < 10; round++) {
       const moved = (batch: NewEvent[]) => batch.map((item) => ({ ...item, seq: item.seq + round * 2 }))
@@ -90,7 +91,7 @@ describe('events', () => {
   })
 
   it('append: waits for a rival that has not decided, and wins if the rival gives up', async () => {
-    const gameId = newId()
+    const gameId = newId<GameId>()
     await bench.client.query('begin')
     await bench.client.query(`insert into events (game_id, seq, event) values ($1, 1, 'rival')`, [gameId])
     const pending = repository.events.append([event(gameId, 1)])
@@ -100,8 +101,8 @@ describe('events', () => {
   })
 
   it('append: takes its places in order, so that overlapping batches cannot wait for each other in a circle', async () => {
-    const [low, high] = [newId(1), newId(2)]
-    const rival = (gameId: string) => bench.client.query(`insert into events (game_id, seq, event) values ($1, 1, 'rival')`, [gameId])
+    const [low, high] = [newId<GameId>(1), newId<GameId>(2)]
+    const rival = (gameId: GameId) => bench.client.query(`insert into events (game_id, seq, event) values ($1, 1, 'rival')`, [gameId])
     await bench.client.query('begin')
     await rival(low)
     const pending = repository.events.append([event(high, 1), event(low, 1)])
@@ -114,7 +115,7 @@ describe('events', () => {
   it('append: is prepared once per connection', async () => {
     const pool = new Pool({ ...bench.connection, max: 1 })
     const events = new Events(new Store(pool))
-    const gameId = newId()
+    const gameId = newId<GameId>()
     for (let seq = 1; seq <= 5; seq++) await events.append([event(gameId, seq)])
     const { rows } = await pool.query(`select name, (generic_plans + custom_plans)::int as uses from pg_prepared_statements`)
     expect(rows).toEqual([{ name: 'append-events', uses: 5 }])

@@ -1,4 +1,5 @@
 /** What callers see when the database goes away, before, during and after a query. */
+import { asLobbyId, type GameId, type PlayerId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseConnectionError, newId, openRepository, type Player, type Repository } from '../../src/repository/index.ts'
 import { type Bench, header, newGame, newLobby, openBench, resultOf, somebody, tenPoints, until, waiting } from './support.ts'
@@ -18,84 +19,88 @@ const calls = (): {
   readonly [part in Exclude<keyof Repository, 'ping' | 'close'>]: { readonly [method: string]: (r: Repository) => Promise<unknown> }
 } => {
   const id = newId()
+  const gameId = newId<GameId>()
+  const playerId = newId<PlayerId>()
   const now = new Date()
   return {
     players: {
       findPlayerByUsername: (r) => r.players.findPlayerByUsername('a'),
-      findPlayerById: (r) => r.players.findPlayerById(id),
+      findPlayerById: (r) => r.players.findPlayerById(playerId),
       findPlayerByDevice: (r) => r.players.findPlayerByDevice('a'),
       createPlayer: (r) => r.players.createPlayer({ username: 'a', role: 'player' }),
-      updatePlayerProfile: (r) => r.players.updatePlayerProfile(id, { avatar: 'a' }),
-      promoteGuest: (r) => r.players.promoteGuest(id, { username: 'a' }),
-      becomeBot: (r) => r.players.becomeBot(id),
-      setRole: (r) => r.players.setRole(id, 'admin'),
-      touch: (r) => r.players.touch(id),
-      deletePlayer: (r) => r.players.deletePlayer(id),
+      updatePlayerProfile: (r) => r.players.updatePlayerProfile(playerId, { avatar: 'a' }),
+      promoteGuest: (r) => r.players.promoteGuest(playerId, { username: 'a' }),
+      becomeBot: (r) => r.players.becomeBot(playerId),
+      setRole: (r) => r.players.setRole(playerId, 'admin'),
+      touch: (r) => r.players.touch(playerId),
+      deletePlayer: (r) => r.players.deletePlayer(playerId),
       purgeGuests: (r) => r.players.purgeGuests(now),
     },
     credentials: {
-      storeCredential: (r) => r.credentials.storeCredential(id, { hash: 'a' }),
+      storeCredential: (r) => r.credentials.storeCredential(playerId, { hash: 'a' }),
       getCredentialByUsername: (r) => r.credentials.getCredentialByUsername('a'),
-      storeRecoveryCodes: (r) => r.credentials.storeRecoveryCodes(id, ['a']),
-      useRecoveryCode: (r) => r.credentials.useRecoveryCode(id, 'a'),
+      storeRecoveryCodes: (r) => r.credentials.storeRecoveryCodes(playerId, ['a']),
+      useRecoveryCode: (r) => r.credentials.useRecoveryCode(playerId, 'a'),
     },
     sessions: {
-      create: (r) => r.sessions.create({ id, playerId: id, refreshHash: 'a', expiresAt: now }),
+      create: (r) => r.sessions.create({ id, playerId, refreshHash: 'a', expiresAt: now }),
       find: (r) => r.sessions.find(id),
       rotate: (r) => r.sessions.rotate(id, 'a', 'b', new Date()),
       revoke: (r) => r.sessions.revoke(id),
-      revokeAll: (r) => r.sessions.revokeAll(id),
+      revokeAll: (r) => r.sessions.revokeAll(playerId),
       purge: (r) => r.sessions.purge(),
     },
     botTokens: {
       find: (r) => r.botTokens.find(id),
-      replace: (r) => r.botTokens.replace({ id, playerId: id, hash: 'a' }),
-      remove: (r) => r.botTokens.remove(id),
+      replace: (r) => r.botTokens.replace({ id, playerId, hash: 'a' }),
+      remove: (r) => r.botTokens.remove(playerId),
     },
     lobbies: {
       create: (r) => r.lobbies.create(newLobby(player)),
       find: (r) => r.lobbies.find(id),
       listOpen: (r) => r.lobbies.listOpen({ limit: 1, offset: 0 }),
-      change: (r) => r.lobbies.change(id, () => null),
-      findRematch: (r) => r.lobbies.findRematch(id),
+      change: (r) => r.lobbies.change(asLobbyId(id), () => null),
+      findRematch: (r) => r.lobbies.findRematch(gameId),
       findWaiting: (r) => r.lobbies.findWaiting('a'),
       dueLobbies: (r) => r.lobbies.dueLobbies(now),
-      ofPlayer: (r) => r.lobbies.ofPlayer(id),
+      ofPlayer: (r) => r.lobbies.ofPlayer(playerId),
       purge: (r) => r.lobbies.purge(now),
     },
     games: {
       create: (r) => r.games.create(newGame([player])),
-      find: (r) => r.games.find(id),
-      deal: (r) => r.games.deal(id, header('a')),
-      contribute: (r) => r.games.contribute(id, 0, 'a'),
-      unseat: (r) => r.games.unseat(id, 0),
-      close: (r) => r.games.close(id, now),
-      awaken: (r) => r.games.awaken([id], now),
-      sleep: (r) => r.games.sleep(id),
+      find: (r) => r.games.find(gameId),
+      deal: (r) => r.games.deal(gameId, header('a')),
+      contribute: (r) => r.games.contribute(gameId, 0, 'a'),
+      unseat: (r) => r.games.unseat(gameId, 0),
+      close: (r) => r.games.close(gameId, now),
+      awaken: (r) => r.games.awaken([gameId], now),
+      sleep: (r) => r.games.sleep(gameId),
       findAwake: (r) => r.games.findAwake({ limit: 1 }),
       findUnsettled: (r) => r.games.findUnsettled(1),
-      runningOf: (r) => r.games.runningOf(id),
-      successor: (r) => r.games.successor(id),
+      runningOf: (r) => r.games.runningOf(playerId),
+      successor: (r) => r.games.successor(gameId),
     },
     events: {
-      append: (r) => r.events.append([{ gameId: id, seq: 1, move: null, event: '{}' }]),
-      findMove: (r) => r.events.findMove(id, 'm'),
-      read: (r) => r.events.read(id),
+      append: (r) => r.events.append([{ gameId, seq: 1, move: null, event: '{}' }]),
+      findMove: (r) => r.events.findMove(gameId, 'm'),
+      read: (r) => r.events.read(gameId),
     },
     results: {
-      saveMatchResult: (r) => r.results.saveMatchResult(resultOf(id, [])),
-      getMatchHistory: (r) => r.results.getMatchHistory(id, 1, 0),
-      getPlayerStats: (r) => r.results.getPlayerStats(id),
-      ratingOf: (r) => r.results.ratingOf(id, 'a'),
+      saveMatchResult: (r) => r.results.saveMatchResult(resultOf(gameId, [])),
+      getMatchHistory: (r) => r.results.getMatchHistory(playerId, 1, 0),
+      getPlayerStats: (r) => r.results.getPlayerStats(playerId),
+      ratingOf: (r) => r.results.ratingOf(playerId, 'a'),
       leaderboard: (r) => r.results.leaderboard('a', { limit: 1, offset: 0, maxDeviation: 100 }),
     },
     chat: {
-      say: (r) => r.chat.say(id, { seat: 0, name: 'a', text: 'a' }),
-      recent: (r) => r.chat.recent(id, 1),
+      say: (r) => r.chat.say(gameId, { seat: 0, name: 'a', text: 'a' }),
+      recent: (r) => r.chat.recent(gameId, 1),
     },
     dailies: {
-      find: (r) => r.dailies.find('a', '2026-01-01', id),
+      find: (r) => r.dailies.find('a', '2026-01-01', playerId),
       leaderboard: (r) => r.dailies.leaderboard('a', '2026-01-01', 1),
+      bestOfMonth: (r) => r.dailies.bestOfMonth('a', '2026-01', 1),
+      longestStreaks: (r) => r.dailies.longestStreaks('a', '2026-01-01', 1),
     },
     audit: {
       append: (r) =>
@@ -157,7 +162,7 @@ describe('a connection that is killed', () => {
   })
 
   it('in the middle of an append: DatabaseConnectionError, and the same batch may be appended again', async () => {
-    const batch = [{ gameId: newId(), seq: 1, move: 'm', event: '{}' }]
+    const batch = [{ gameId: newId<GameId>(), seq: 1, move: 'm', event: '{}' }]
     await bench.client.query('begin')
     await bench.client.query(`insert into events (game_id, seq, event) values ($1, 1, 'rival')`, [batch[0]!.gameId])
     const pending = repository.events.append(batch).catch((error: unknown) => error)

@@ -1,4 +1,5 @@
 import { canonicalJson } from '@parlour/kernel'
+import { asGameId, asPlayerId, type GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId, RecordNotFound, type Repository, UniqueConstraintViolation } from '../../src/repository/index.ts'
 import { type Bench, header, newGame, openBench, resultOf, somebody, someGame, until, waiting } from './support.ts'
@@ -46,7 +47,7 @@ describe('games', () => {
 
   it('find: null for an unknown id and for what is no id', async () => {
     expect(await repository.games.find(newId())).toBe(null)
-    expect(await repository.games.find('../etc')).toBe(null)
+    expect(await repository.games.find(asGameId('../etc'))).toBe(null)
   })
 
   it('deal: fixes the header once, in canonical spelling', async () => {
@@ -55,7 +56,7 @@ describe('games', () => {
     const dealt = { ...header('Ann', 'Bob'), contributions: ['00ff', null] as never }
     expect(await repository.games.deal(id, dealt)).toBe(true)
     expect(await repository.games.deal(id, header('Eve', 'Bob'))).toBe(false)
-    for (const unknown of [newId(), 'x']) expect(await repository.games.deal(unknown, dealt)).toBe(false)
+    for (const unknown of [newId<GameId>(), asGameId('x')]) expect(await repository.games.deal(unknown, dealt)).toBe(false)
     expect(await repository.games.find(id)).toMatchObject({ header: dealt, dealtAt: expect.any(Date) })
     const { rows } = await bench.client.query('select header from games where id = $1', [id])
     expect(rows[0].header).toBe(canonicalJson(dealt))
@@ -68,7 +69,7 @@ describe('games', () => {
     expect(await repository.games.contribute(id, 1, 'bb')).toBe(false)
     expect(await repository.games.contribute(id, 2, 'aa')).toBe(false)
     expect(await repository.games.contribute(newId(), 0, 'aa')).toBe(false)
-    expect(await repository.games.contribute('x', 0, 'aa')).toBe(false)
+    expect(await repository.games.contribute(asGameId('x'), 0, 'aa')).toBe(false)
     expect((await repository.games.find(id))?.seats.map(({ contribution }) => contribution)).toEqual([null, 'aa'])
   })
 
@@ -88,7 +89,7 @@ describe('games', () => {
     const [leaver, stayer] = [await somebody(repository), await somebody(repository)]
     const id = await someGame(repository, [leaver, stayer])
     await repository.games.unseat(id, 0)
-    await repository.games.unseat('x', 0)
+    await repository.games.unseat(asGameId('x'), 0)
     expect((await repository.games.find(id))?.seats.map(({ playerId }) => playerId)).toEqual([null, stayer.id])
     expect(await repository.games.runningOf(leaver.id)).toEqual([])
     expect(await repository.games.runningOf(stayer.id)).toHaveLength(1)
@@ -99,7 +100,7 @@ describe('games', () => {
     const at = new Date('2026-03-01T00:00:00.123Z')
     await repository.games.close(id, at)
     await repository.games.close(id, new Date('2027-01-01'))
-    await repository.games.close('x', at)
+    await repository.games.close(asGameId('x'), at)
     expect(await repository.games.find(id)).toMatchObject({ closedAt: at, secret: new Uint8Array(32).fill(7) })
   })
 
@@ -111,7 +112,7 @@ describe('games', () => {
     await repository.games.awaken([...ids, asleep], new Date('2026-01-02'))
     await repository.games.awaken(ids.slice(1, 2), new Date('2026-01-04'))
     await repository.games.sleep(asleep)
-    await repository.games.sleep('x')
+    await repository.games.sleep(asGameId('x'))
     expect(await repository.games.findAwake({ limit: 10 })).toEqual(ids)
     expect(await repository.games.findAwake({ limit: 2 })).toEqual(ids.slice(0, 2))
     expect(await repository.games.findAwake({ after: ids[1]!, limit: 2 })).toEqual(ids.slice(2))
@@ -150,14 +151,14 @@ describe('games', () => {
       [two, 'forty-thieves', 0, new Date('2026-01-01')],
       [one, 'crazy-tens', 1, null],
     ])
-    expect(await repository.games.runningOf('x')).toEqual([])
+    expect(await repository.games.runningOf(asPlayerId('x'))).toEqual([])
   })
 
   it('successor: the match that names this one as its predecessor', async () => {
     const player = await somebody(repository)
     const first = await someGame(repository, [player])
     expect(await repository.games.successor(first)).toBe(null)
-    expect(await repository.games.successor('x')).toBe(null)
+    expect(await repository.games.successor(asGameId('x'))).toBe(null)
     const second = await someGame(repository, [player], { previous: first })
     expect(await repository.games.successor(first)).toBe(second)
   })

@@ -1,3 +1,4 @@
+import { asGameId, asLobbyId, asPlayerId, type GameId } from '@parlour/protocol'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -61,7 +62,7 @@ describe('lobbies', () => {
 
   it('create: one open rematch per match', async () => {
     const host = await somebody(repository)
-    const previous = newId()
+    const previous = newId<GameId>()
     const first = await repository.lobbies.create(newLobby(host, { kind: 'rematch', previous }))
     await expect(repository.lobbies.create(newLobby(host, { kind: 'rematch', previous }))).rejects.toMatchObject({
       constraint: 'lobbies_rematch',
@@ -146,7 +147,7 @@ describe('lobbies', () => {
       throw new Error('asked')
     }
     expect(await repository.lobbies.change(newId(), decide)).toBe(null)
-    expect(await repository.lobbies.change('x', decide)).toBe(null)
+    expect(await repository.lobbies.change(asLobbyId('x'), decide)).toBe(null)
   })
 
   it('change: rolls back and rethrows what the function throws', async () => {
@@ -227,9 +228,9 @@ describe('lobbies', () => {
 
   it('findRematch: the open rematch of a match', async () => {
     const host = await somebody(repository)
-    const previous = newId()
+    const previous = newId<GameId>()
     expect(await repository.lobbies.findRematch(previous)).toBe(null)
-    expect(await repository.lobbies.findRematch('x')).toBe(null)
+    expect(await repository.lobbies.findRematch(asGameId('x'))).toBe(null)
     const lobby = await repository.lobbies.create(newLobby(host, { kind: 'rematch', previous }))
     expect(await repository.lobbies.findRematch(previous)).toEqual(lobby)
     await start(lobby, [host])
@@ -266,7 +267,7 @@ describe('lobbies', () => {
     await repository.lobbies.create(newLobby(host))
     await start(started, [guest])
     expect(await repository.lobbies.ofPlayer(guest.id)).toEqual([one, two])
-    expect(await repository.lobbies.ofPlayer('x')).toEqual([])
+    expect(await repository.lobbies.ofPlayer(asPlayerId('x'))).toEqual([])
   })
 
   it('purge: forgets old ones, started or not', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rate } from '../../src/ratings/glicko.ts'
 import { DatabaseConnectionError, newId, openRepository, type Repository } from '../../src/repository/index.ts'
@@ -19,7 +20,7 @@ afterAll(async () => {
   await drop()
 })
 
-const row = (gameId: string, seq = 1, event = '{"type":"play"}', move: string | null = null): NewEvent => ({ gameId, seq, move, event })
+const row = (gameId: GameId, seq = 1, event = '{"type":"play"}', move: string | null = null): NewEvent => ({ gameId, seq, move, event })
 
 /** The real log behind a connection that fails as told: before the rows arrive, or after they are stored. */
 function faulty(faults: ('before' | 'after' | 'never')[]): EventStore & { readonly batches: number[] } {
@@ -53,7 +54,7 @@ describe('the writer of the log', () => {
       new LogWriter({ store: repository.events, patience: 1_000 }),
       new LogWriter({ store: repository.events, patience: 1_000 }),
     ]
-    const games = Array.from({ length: 20 }, () => newId())
+    const games = Array.from({ length: 20 }, () => newId<GameId>())
     const answers = await Promise.all(games.flatMap((id) => [one.append(row(id, 1, '{"by":1}')), two.append(row(id, 1, '{"by":2}'))]))
     for (const [index, id] of games.entries()) {
       const [mine, theirs] = answers.slice(2 * index)
@@ -63,7 +64,7 @@ describe('the writer of the log', () => {
   })
 
   it.each(['before', 'after'] as const)('finds out what became of a batch when the connection was lost %s it was stored', async (fault) => {
-    const gameId = newId()
+    const gameId = newId<GameId>()
     const store = faulty([fault, fault])
     const writer = new LogWriter({ store, patience: 5_000 })
     expect(await writer.append(row(gameId, 1, '{"type":"play"}', 'm1'))).toBe(true)
@@ -72,7 +73,7 @@ describe('the writer of the log', () => {
   })
 
   it('refuses with NotSaved what cannot be settled in time, and only that; the same event may be sent again', async () => {
-    const gameId = newId()
+    const gameId = newId<GameId>()
     let away = true
     const troubles: unknown[] = []
     const store: EventStore = {

@@ -1,3 +1,4 @@
+import { asGameId, asPlayerId, type GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MatchResult, newId, type Player, RecordNotFound, type Repository, type SeatResult } from '../../src/repository/index.ts'
 import { type Bench, newGame, openBench, resultOf, somebody, someGame, tenPoints } from './support.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 /** Plays and settles a match. */
-const finish = async (players: readonly (Player | null)[], changes: Partial<MatchResult> = {}, node = repository): Promise<string> => {
+const finish = async (players: readonly (Player | null)[], changes: Partial<MatchResult> = {}, node = repository): Promise<GameId> => {
   const gameId = await someGame(repository, players)
   expect(await node.results.saveMatchResult(resultOf(gameId, players, changes))).toBe(true)
   return gameId
@@ -112,6 +113,24 @@ describe('match results', () => {
     expect(await repository.results.getPlayerStats(ann.id)).toMatchObject({ played: 2, ratings: [{ matches: 1 }] })
   })
 
+  it('saveMatchResult: a game for one counts in its variant, with streaks and the best of what was won', async () => {
+    const ann = await somebody(repository)
+    const deal = (variant: string, won: boolean, moves: number, milliseconds: number) =>
+      finish([ann], { game: 'forty-thieves', rated: false, solitaire: { variant, won, moves, milliseconds } })
+    await deal('lucas', false, 7, 1000)
+    const first = { game: 'forty-thieves', variant: 'lucas', played: 1, won: 0, streak: 0, bestStreak: 0, fewestMoves: null, fastest: null }
+    expect((await repository.results.getPlayerStats(ann.id)).variants).toEqual([first])
+    await deal('lucas', true, 120, 90_000)
+    await deal('lucas', true, 130, 80_000)
+    await deal('lucas', false, 3, 500)
+    await deal('maria', true, 99, 70_000)
+    await finish([ann], { game: 'forty-thieves', rated: false })
+    expect((await repository.results.getPlayerStats(ann.id)).variants).toEqual([
+      { ...first, played: 4, won: 2, streak: 0, bestStreak: 2, fewestMoves: 120, fastest: 80_000 },
+      { ...first, variant: 'maria', played: 1, won: 1, streak: 1, bestStreak: 1, fewestMoves: 99, fastest: 70_000 },
+    ])
+  })
+
   it('saveMatchResult: an abandoned match is counted as such and nowhere else', async () => {
     const [ann, bob] = await pair()
     await finish([ann, bob], { rated: false })
@@ -204,7 +223,13 @@ describe('match results', () => {
       const id = await someGame(failing.repository, players)
       await expect(failing.repository.results.saveMatchResult(resultOf(id, players))).rejects.toThrow('no rating')
       expect(await failing.repository.games.find(id)).toMatchObject({ settledAt: null })
-      expect(await failing.repository.results.getPlayerStats(players[0]!.id)).toEqual({ played: 0, won: 0, games: [], ratings: [] })
+      expect(await failing.repository.results.getPlayerStats(players[0]!.id)).toEqual({
+        played: 0,
+        won: 0,
+        games: [],
+        variants: [],
+        ratings: [],
+      })
     } finally {
       await failing.close()
     }
@@ -213,7 +238,7 @@ describe('match results', () => {
 
   it('saveMatchResult: RecordNotFound for an unknown match', async () => {
     await expect(repository.results.saveMatchResult(resultOf(newId(), []))).rejects.toThrow(RecordNotFound)
-    await expect(repository.results.saveMatchResult(resultOf('x', []))).rejects.toThrow(RecordNotFound)
+    await expect(repository.results.saveMatchResult(resultOf(asGameId('x'), []))).rejects.toThrow(RecordNotFound)
   })
 
   it('getMatchHistory: newest first, in pages, with everyone’s name as it was', async () => {
@@ -248,11 +273,17 @@ describe('match results', () => {
   it('getMatchHistory: empty for somebody who has not played, and for nobody', async () => {
     expect(await repository.results.getMatchHistory((await somebody(repository)).id, 10, 0)).toEqual([])
     expect(await repository.results.getMatchHistory(newId(), 10, 0)).toEqual([])
-    expect(await repository.results.getMatchHistory('x', 10, 0)).toEqual([])
+    expect(await repository.results.getMatchHistory(asPlayerId('x'), 10, 0)).toEqual([])
   })
 
   it('getPlayerStats: zeros for a player who has not played', async () => {
-    expect(await repository.results.getPlayerStats((await somebody(repository)).id)).toEqual({ played: 0, won: 0, games: [], ratings: [] })
+    expect(await repository.results.getPlayerStats((await somebody(repository)).id)).toEqual({
+      played: 0,
+      won: 0,
+      games: [],
+      variants: [],
+      ratings: [],
+    })
   })
 
   it('getPlayerStats: sums over all games', async () => {
@@ -274,13 +305,13 @@ describe('match results', () => {
 
   it('getPlayerStats: RecordNotFound for an unknown player', async () => {
     await expect(repository.results.getPlayerStats(newId())).rejects.toThrow(RecordNotFound)
-    await expect(repository.results.getPlayerStats('x')).rejects.toThrow(RecordNotFound)
+    await expect(repository.results.getPlayerStats(asPlayerId('x'))).rejects.toThrow(RecordNotFound)
   })
 
   it('ratingOf: where everyone starts, if there is none', async () => {
     const first = { rating: 1500, deviation: 350, volatility: 0.06, matches: 0 }
     expect(await repository.results.ratingOf((await somebody(repository)).id, 'crazy-tens')).toEqual(first)
-    expect(await repository.results.ratingOf('x', 'crazy-tens')).toEqual(first)
+    expect(await repository.results.ratingOf(asPlayerId('x'), 'crazy-tens')).toEqual(first)
   })
 
   it('leaderboard: the best first, without guests, bots and ratings that are too vague', async () => {

@@ -1,7 +1,8 @@
+import { asPlayerId } from '@parlour/protocol'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DatabaseConnectionError, DatabaseTooNew, openRepository } from '../../src/repository/index.ts'
-import { migrations } from '../../src/repository/migrations.ts'
+import { migrate, migrations } from '../../src/repository/migrations.ts'
 import { freshDatabase } from '../support/test-database.ts'
 import { somebody, tenPoints } from './support.ts'
 
@@ -54,6 +55,49 @@ describe('the schema', () => {
     await expect(refused).rejects.toThrow(DatabaseTooNew)
     await expect(refused).rejects.toThrow('newer version')
     expect(await applied()).toEqual([...expected(), 'later'])
+  })
+
+  it('counts days and variants that were played before they were counted', async () => {
+    const before = migrations().findIndex(({ tag }) => tag === '0002_variants-and-streaks')
+    await client.query('begin')
+    await migrate(client, migrations().slice(0, before))
+    const ann = '00000000-0000-7000-8000-000000000001'
+    await client.query(
+      `insert into players (id, username, username_key, role, display_name) values ('${ann}', 'ann', 'ann', 'player', 'Ann')`,
+    )
+    // Won, won, lost, won, won, won; the third was a day's deal that was not won.
+    for (const [index, won] of [true, true, false, true, true, true].entries()) {
+      const id = `00000000-0000-7000-8000-00000000010${index}`
+      const header = JSON.stringify({
+        game: 'forty-thieves',
+        options: { variant: index === 5 ? 'maria' : 'lucas' },
+        seats: [{ name: 'Ann' }],
+      })
+      await client.query(`insert into games (id, game, header, rules) values ($1, 'forty-thieves', $2, '{}')`, [id, header])
+      await client.query(
+        `insert into results (game_id, seat, player_id, game, kind, place, score, rated, at)
+         values ($1, 0, $2, 'forty-thieves', $3, $4, 0, false, $5)`,
+        [id, ann, won ? 'played' : 'forfeit', won ? 1 : 2, `2026-02-0${index + 1}`],
+      )
+      if (index < 4)
+        await client.query(
+          `insert into dailies (game, day, player_id, game_id, won, moves, milliseconds) values ('forty-thieves', $1, $2, $3, $4, 100, 2000000000)`,
+          [`2026-01-${28 + index}`, ann, id, won],
+        )
+    }
+    await client.query('commit')
+    const repository = await openRepository(database.connection, options)
+    const found = { username: 'ann', displayName: 'Ann', avatar: null }
+    expect(await repository.dailies.bestOfMonth('forty-thieves', '2026-01', 5)).toEqual([
+      { ...found, won: 3, moves: 300, milliseconds: 6_000_000_000 },
+    ])
+    expect(await repository.dailies.longestStreaks('forty-thieves', '2026-01-31', 5)).toEqual([{ ...found, days: 1, longest: 2 }])
+    const unknown = { game: 'forty-thieves', fewestMoves: null, fastest: null }
+    expect((await repository.results.getPlayerStats(asPlayerId(ann))).variants).toEqual([
+      { ...unknown, variant: 'lucas', played: 5, won: 4, streak: 2, bestStreak: 2 },
+      { ...unknown, variant: 'maria', played: 1, won: 1, streak: 1, bestStreak: 1 },
+    ])
+    await repository.close()
   })
 
   it('is created whole or not at all', async () => {

@@ -1,3 +1,4 @@
+import { asPlayerId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId, type Player, RecordNotFound, type Repository, UniqueConstraintViolation } from '../../src/repository/index.ts'
 import { type Bench, newLobby, openBench, resultOf, somebody, someGame } from './support.ts'
@@ -46,7 +47,7 @@ describe('players', () => {
 
   it('findPlayerById: RecordNotFound for an id nobody has, and for what is no id', async () => {
     await expect(repository.players.findPlayerById(newId())).rejects.toThrow(RecordNotFound)
-    await expect(repository.players.findPlayerById("' or true --")).rejects.toThrow(RecordNotFound)
+    await expect(repository.players.findPlayerById(asPlayerId("' or true --"))).rejects.toThrow(RecordNotFound)
   })
 
   it('findPlayerByDevice: finds the guest of a device, or null', async () => {
@@ -81,7 +82,7 @@ describe('players', () => {
   it('updatePlayerProfile: RecordNotFound for an unknown player', async () => {
     await expect(repository.players.updatePlayerProfile(newId(), { avatar: 'cat' })).rejects.toThrow(RecordNotFound)
     await expect(repository.players.updatePlayerProfile(newId(), {})).rejects.toThrow(RecordNotFound)
-    await expect(repository.players.updatePlayerProfile('x', { avatar: 'cat' })).rejects.toThrow(RecordNotFound)
+    await expect(repository.players.updatePlayerProfile(asPlayerId('x'), { avatar: 'cat' })).rejects.toThrow(RecordNotFound)
   })
 
   it('promoteGuest: makes an account of a guest, who keeps id and rating and frees the device', async () => {
@@ -127,7 +128,7 @@ describe('players', () => {
     await repository.players.touch(player.id)
     expect((await repository.players.findPlayerById(player.id)).seenAt.getTime()).toBeGreaterThanOrEqual(player.seenAt.getTime())
     await repository.players.touch(newId())
-    await repository.players.touch('x')
+    await repository.players.touch(asPlayerId('x'))
   })
 
   it('deletePlayer: removes what is only theirs and leaves the matches of others', async () => {
@@ -170,7 +171,7 @@ describe('players', () => {
     const player = await somebody(repository)
     await repository.players.deletePlayer(player.id)
     await expect(repository.players.deletePlayer(player.id)).rejects.toThrow(RecordNotFound)
-    await expect(repository.players.deletePlayer('x')).rejects.toThrow(RecordNotFound)
+    await expect(repository.players.deletePlayer(asPlayerId('x'))).rejects.toThrow(RecordNotFound)
   })
 
   it('becomeBot: the account of somebody who has played nowhere and sits nowhere, once', async () => {
@@ -187,7 +188,7 @@ describe('players', () => {
       expect(await repository.players.becomeBot(id)).toBeNull()
       expect((await repository.players.findPlayerById(id)).role).not.toBe('bot')
     }
-    expect(await repository.players.becomeBot('x')).toBeNull()
+    expect(await repository.players.becomeBot(asPlayerId('x'))).toBeNull()
   })
 
   it('purgeGuests: removes guests long unseen who sit in no running match', async () => {

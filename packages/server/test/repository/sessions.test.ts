@@ -1,3 +1,4 @@
+import { asPlayerId, type PlayerId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId, type Player, RecordNotFound, type Repository } from '../../src/repository/index.ts'
 import { type Bench, openBench, somebody } from './support.ts'
@@ -30,9 +31,9 @@ describe('sessions', () => {
   })
 
   it('create: RecordNotFound for an unknown player', async () => {
-    const nobody = { id: newId(), playerId: newId(), refreshHash: 'x', expiresAt: new Date() }
+    const nobody = { id: newId(), playerId: newId<PlayerId>(), refreshHash: 'x', expiresAt: new Date() }
     await expect(repository.sessions.create(nobody)).rejects.toThrow(RecordNotFound)
-    await expect(repository.sessions.create({ ...nobody, playerId: 'x' })).rejects.toThrow(RecordNotFound)
+    await expect(repository.sessions.create({ ...nobody, playerId: asPlayerId('x') })).rejects.toThrow(RecordNotFound)
   })
 
   it('find: null for an unknown id and for what is no id', async () => {
@@ -86,7 +87,7 @@ describe('sessions', () => {
     expect((await repository.sessions.find(kept.id))?.revokedAt).toBe(null)
     expect(await repository.sessions.revokeAll(player.id)).toEqual([kept.id])
     expect((await repository.sessions.find(foreign.id))?.revokedAt).toBe(null)
-    expect(await repository.sessions.revokeAll('x')).toEqual([])
+    expect(await repository.sessions.revokeAll(asPlayerId('x'))).toEqual([])
   })
 
   it('purge: forgets the expired ones', async () => {

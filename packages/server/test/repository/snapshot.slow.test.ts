@@ -67,6 +67,12 @@ async function fill(repository: Repository) {
     Array.from({ length: 1234 }, (_, index) => ({ gameId: game.id, seq: index + 1, move: index % 2 ? null : '', event: `{"n":${index}}` })),
   )
   await repository.results.saveMatchResult(resultOf(game.id, [ann, bob]))
+  const patience = newGame([ann], { game: 'forty-thieves', secret: null })
+  await repository.games.create(patience, { game: 'forty-thieves', day: '2026-01-31', playerId: ann.id })
+  const won = { won: true, moves: 120, milliseconds: 300_000 }
+  await repository.results.saveMatchResult(
+    resultOf(patience.id, [ann], { game: 'forty-thieves', rated: false, daily: won, solitaire: { variant: 'lucas', ...won } }),
+  )
   await repository.chat.say(game.id, { seat: 0, name: 'Ann', text: 'line\nbreak' })
   await repository.keys.remember('aa')
   await repository.audit.append([

@@ -1,6 +1,8 @@
 /** A repository on a database of its own, and rows to begin with. */
+
 import { randomBytes } from 'node:crypto'
 import type { Header } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import { Client, type PoolConfig } from 'pg'
 import {
   type Lobby,
@@ -107,14 +109,14 @@ export async function someGame(
   repository: Repository,
   players: readonly (Player | null)[],
   changes: Partial<NewGame> = {},
-): Promise<string> {
+): Promise<GameId> {
   const game = newGame(players, changes)
   await repository.games.create(game)
   return game.id
 }
 
 /** The first player has won. */
-export const resultOf = (gameId: string, players: readonly (Player | null)[], changes: Partial<MatchResult> = {}): MatchResult => ({
+export const resultOf = (gameId: GameId, players: readonly (Player | null)[], changes: Partial<MatchResult> = {}): MatchResult => ({
   gameId,
   game: 'crazy-tens',
   kind: 'played',

@@ -5,6 +5,7 @@ import {
   type ClientFrameType,
   type GameStateFrame,
   type JoinedGame,
+  type PlayerId,
   type ServerFrame,
   serverAnswers,
   serverFrames,
@@ -17,7 +18,7 @@ export type Answer = { readonly re: string | number | null; readonly ok: boolean
 }
 
 export interface User {
-  readonly id: string
+  readonly id: PlayerId
   readonly username: string
   readonly role: string
 }

@@ -1,5 +1,5 @@
 /**
- * Around a whole test run: brings the bundle up to date that processes and threads of the tests run, names the folder of the PostgreSQL
+ * Around a whole test run: brings the bundles up to date that processes and threads of the tests run, names the folder of the PostgreSQL
  * that its tests share, and afterwards stops it and removes the folder. Nothing is started here; the first test that wants a database
  * does that (see `test-database.ts`).
  */
@@ -10,6 +10,7 @@ import type { TestProject } from 'vitest/node'
 import { ensureProgram } from '../../../../scripts/lib/program.mjs'
 import { isAlive } from '../../src/database/platform.ts'
 import { removeSharedCluster } from './shared-cluster.ts'
+import { ensureTestPrograms } from './test-programs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,6 +25,7 @@ const prefix = 'parlour-test-run-'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureProgram()
+  await ensureTestPrograms()
   await removeAbandoned()
   const home = join(tmpdir(), `${prefix}${process.pid}`)
   // Open to others: under root the database runs as another user.

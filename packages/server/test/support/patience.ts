@@ -1,6 +1,6 @@
 /** Plays a solitaire for a while over a socket: random moves, some of them taken back and played again, and gives up in the end. */
 import { type Chance, isRefusal, type Json } from '@parlour/kernel'
-import type { GameStateFrame, JoinedGame } from '@parlour/protocol'
+import type { GameId, GameStateFrame, JoinedGame } from '@parlour/protocol'
 import type { Socket, TestPlayer } from './client.ts'
 import { gameOf } from './robot.ts'
 
@@ -15,7 +15,7 @@ export interface PatienceOptions {
 }
 
 /** Answers how many moves were made. */
-export async function playPatience(player: TestPlayer, gameId: string, options: PatienceOptions): Promise<number> {
+export async function playPatience(player: TestPlayer, gameId: GameId, options: PatienceOptions): Promise<number> {
   const { chance, contribution, joining = {} } = options
   const socket = await player.socket()
   options.onSocket?.(socket)

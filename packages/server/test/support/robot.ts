@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { findGame } from '@parlour/games'
 import { prepare } from '@parlour/house'
 import { type AnyGame, type Header, isRefusal, type Json, type Outcome, quickChance, type Seat } from '@parlour/kernel'
-import type { GameStateFrame, JoinedGame } from '@parlour/protocol'
+import type { GameId, GameStateFrame, JoinedGame } from '@parlour/protocol'
 import { openResources } from '../../src/resources/index.ts'
 import type { Answer, Socket, TestPlayer } from './client.ts'
 
@@ -60,7 +60,7 @@ class Lost extends Error {}
 
 export class Robot {
   readonly player: TestPlayer
-  readonly gameId: string
+  readonly gameId: GameId
   readonly acknowledged: Acknowledged[] = []
   /** Every sequence number that a state was seen for, in order of arrival. */
   readonly seen: number[] = []
@@ -71,7 +71,7 @@ export class Robot {
   #seat: Seat | null = null
   #game: AnyGame | null = null
 
-  constructor(player: TestPlayer, gameId: string, options: RobotOptions = {}) {
+  constructor(player: TestPlayer, gameId: GameId, options: RobotOptions = {}) {
     this.player = player
     this.gameId = gameId
     this.#options = options
@@ -175,8 +175,8 @@ export class Robot {
     }
     const code = answer.error?.code
     // Not stored and not lost either: the same move may be sent again.
-    if (code === 'NotSaved' || code === 'Unavailable') {
-      await new Promise((resolve) => setTimeout(resolve, 100))
+    if (code === 'NotSaved' || code === 'Unavailable' || code === 'TooManyRequests') {
+      await new Promise((resolve) => setTimeout(resolve, code === 'TooManyRequests' ? 500 : 100))
       return this.#move(socket, now)
     }
     // Whatever was first, the move was not: somebody else acted, or the clock did.

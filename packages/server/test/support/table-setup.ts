@@ -1,6 +1,7 @@
 /** From a wish to a match with people at it: made through the API as clients do, alone, against bots or from a lobby. */
 import { randomBytes } from 'node:crypto'
 import { commit, toHex } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import { TestPlayer } from './client.ts'
 
 export interface TableWish {
@@ -21,7 +22,7 @@ export interface SeatedPlayer {
 }
 
 export interface NewTable {
-  readonly gameId: string
+  readonly gameId: GameId
   readonly lobbyId: string | null
   /** In order of seat. */
   readonly seated: readonly SeatedPlayer[]
@@ -46,7 +47,7 @@ export async function setUpTable(
   if (host === undefined) throw new Error('Somebody has to play.')
   if (people === 1) {
     const body = { game, options, opponents: bots.map((bot) => ({ bot })), table, ...host.pledge }
-    const { gameId } = await host.player.must<{ gameId: string }>('POST', '/games', body)
+    const { gameId } = await host.player.must<{ gameId: GameId }>('POST', '/games', body)
     return { gameId, lobbyId: null, seated }
   }
   const body = { game, options, visibility: 'private', seats: people + bots.length, table, ...host.pledge }
@@ -54,6 +55,6 @@ export async function setUpTable(
   await opened?.(host.player, lobbyId)
   for (const { player, pledge } of others) await player.must('POST', `/lobbies/${lobbyId}/join`, pledge)
   for (const level of bots) await host.player.must('POST', `/lobbies/${lobbyId}/bots`, { level })
-  const { gameId } = await host.player.must<{ gameId: string }>('POST', `/lobbies/${lobbyId}/start`)
+  const { gameId } = await host.player.must<{ gameId: GameId }>('POST', `/lobbies/${lobbyId}/start`)
   return { gameId, lobbyId, seated }
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PlayerId } from '@parlour/protocol'
 import { pino } from 'pino'
 import { loadKeys } from '../../src/auth/keys.ts'
 import { Tokens } from '../../src/auth/tokens.ts'
@@ -16,7 +17,7 @@ import { freshDatabase } from './test-database.ts'
 
 export interface Person {
   readonly token: string
-  readonly id: string
+  readonly id: PlayerId
   readonly username: string
   readonly role: PlayerRole
 }

@@ -2,10 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import { remembers } from '@parlour/bots'
 import { findGame } from '@parlour/games'
-import { type Kept, keepsMatches, levelsOf, made, type Setup } from '@parlour/house/scenarios'
+import { GRACE_S, type Kept, keepsMatches, levelsOf, made, type Setup } from '@parlour/house/scenarios'
 import { canonicalJson, type Event, type Json, OpenGames } from '@parlour/kernel'
+import { asPlayerId, type GameId, type PlayerId } from '@parlour/protocol'
 import { pino } from 'pino'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { Matchmaking } from '../../src/matchmaking/matchmaking.ts'
 import { Rematches } from '../../src/matchmaking/rematches.ts'
 import { rate } from '../../src/ratings/glicko.ts'
@@ -37,6 +38,7 @@ keepsMatches({
   name: 'the server',
   library,
   hasClocks: true,
+  hasConnections: true,
   dealsLater: true,
   hasIds: true,
   staysOpen: false,
@@ -45,18 +47,18 @@ keepsMatches({
     const seats = await Promise.all(
       levelsOf(setup).map(async (bot, seat) => ({ seat, joined: seat, bot, playerId: bot === null ? await somebody() : null })),
     )
-    const rules = { clock: setup.clock, spectators: true, rated: false, autoRestart: false, grace: 60 }
-    const dealtAt = setup.pledge === null ? new Date() : null
-    const id = newId()
+    const rules = { ...setup.timed, spectators: true, rated: false, autoRestart: false, grace: GRACE_S }
+    const dealtAt = setup.pledge === null ? new Date(setup.time.now()) : null
+    const id = newId<GameId>()
     await repository.games.create({ id, game: header.game, header, rules, secret, previous: null, dealtAt, seats })
     return opened(setup, id)
   },
 })
 
-const somebody = async (): Promise<string> =>
+const somebody = async (): Promise<PlayerId> =>
   (await repository.players.createPlayer({ username: `p${randomBytes(8).toString('hex')}`, role: 'player' })).id
 
-async function opened(setup: Setup, gameId: string): Promise<Kept> {
+async function opened(setup: Setup, gameId: GameId): Promise<Kept> {
   const { trouble } = setup
   const told: number[] = []
   const notes: string[] = []
@@ -64,14 +66,24 @@ async function opened(setup: Setup, gameId: string): Promise<Kept> {
   const store = {
     append: (batch: Parameters<Repository['events']['append']>[0]) =>
       trouble.through(
-        () => repository.events.append(batch),
+        () => {
+          for (const { seq } of batch) setup.storedAt.set(seq, setup.time.now())
+          return repository.events.append(batch)
+        },
         () => batch.map(() => false),
       ),
   }
   const settlement = new Settlement({ repository, audit: { logGameplayEvent: nothing }, log, restart: async () => undefined })
+  const { events } = repository
+  // The database has a clock of its own.
+  const read: typeof events.read = (...what) =>
+    trouble.reading(async () =>
+      (await events.read(...what)).map((row) => ({ ...row, at: new Date(setup.storedAt.get(row.seq) ?? setup.time.now()) })),
+    )
+  const findMove: typeof events.findMove = (...what) => events.findMove(...what)
   const tables = new Tables({
     games,
-    repository,
+    repository: { ...repository, events: { read, findMove } },
     // What is not known at once counts as lost: the writer's own patience has tests of its own.
     writer: new LogWriter({ store, patience: 0 }),
     settings: { botDelayMs: 0, revealMs: 10_000, idleMs: 60_000 },
@@ -82,19 +94,19 @@ async function opened(setup: Setup, gameId: string): Promise<Kept> {
     closed: (table, rules) => settlement.closed(table, rules),
   })
   const live = await tables.open(gameId)
-  const looksOn = { playerId: '', seat: null, legal: false, send: (frame: string) => told.push(...positionsIn(frame)) }
+  const looksOn = { playerId: asPlayerId(''), seat: null, legal: false, send: (frame: string) => told.push(...positionsIn(frame)) }
   told.push((await live.join(looksOn, undefined)).seq)
   // Everybody who plays is here, so that nobody's connection is waited for.
-  for (const [playerId, seat] of live.seatOf)
-    if (live.table.people.includes(seat)) await live.join({ playerId, seat, legal: false, send: nothing }, undefined)
-  const read = async () => (await repository.events.read(gameId)).map(({ event }) => JSON.parse(event) as Event)
+  const viewers = new Map([...live.seatOf].map(([playerId, seat]) => [seat, { playerId, seat, legal: false, send: nothing }]))
+  for (const [seat, viewer] of viewers) if (live.table.people.includes(seat)) await live.join(viewer, undefined)
+  const stored = async () => (await repository.events.read(gameId)).map(({ event }) => JSON.parse(event) as Event)
   return {
     house: live.house,
     told,
     notes,
-    log: read,
-    async intrude(event) {
-      await repository.events.append([{ gameId, seq: (await read()).length + 1, move: null, event: canonicalJson(event) }])
+    log: stored,
+    async intrude(seq, event) {
+      await repository.events.append([{ gameId, seq, move: null, event: canonicalJson(event) }])
     },
     async reopen() {
       await tables.stop()
@@ -104,12 +116,20 @@ async function opened(setup: Setup, gameId: string): Promise<Kept> {
       const [person = 0] = live.table.people
       const refused = await live.house.restart(person)
       if (refused !== null) return refused
-      const [playerId = ''] = [...live.seatOf].find(([, seat]) => seat === person) ?? []
+      const [playerId = asPlayerId('')] = [...live.seatOf].find(([, seat]) => seat === person) ?? []
       const { gameId: next } = await rematches().offer(live.table, person, playerId, null)
       if (next === undefined) throw new Error('The next match has not begun.')
       await tables.stop()
       return opened(setup, next)
     },
+    async connect(seat, here) {
+      const viewer = viewers.get(seat)
+      if (viewer === undefined) throw new Error(`Nobody sits at ${seat}.`)
+      if (here) await live.join(viewer, undefined)
+      else live.leaveView(viewer)
+    },
+    failUnseating: () => void vi.spyOn(repository.games, 'unseat').mockRejectedValueOnce(new Error('Not just now.')),
+    isHere: (seat) => live.connected(seat),
     close: () => tables.stop(),
   }
 }

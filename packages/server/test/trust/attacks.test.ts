@@ -1,6 +1,7 @@
 /** What a reviewer with bad intentions once got away with, and must not again. */
 import { connect } from 'node:net'
 import { type Event, type MatchRecord, verify } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GuessLimit } from '../../src/auth/guess-limit.ts'
 import { libraryOf, openResources } from '../../src/resources/index.ts'
@@ -99,7 +100,7 @@ describe('limits', () => {
 
 it('exchanged tiles cannot be found by their hash: what is not public is salted, and the record still verifies', async () => {
   const player = await TestPlayer.guest(server.url)
-  const { gameId } = await player.must<{ gameId: string }>('POST', '/games', {
+  const { gameId } = await player.must<{ gameId: GameId }>('POST', '/games', {
     game: 'scrabble',
     options: { first: 'host' },
     opponents: [{ bot: 'learner' }],
@@ -140,9 +141,9 @@ describe('lobbies that the server looks after have no host with powers', () => {
     const [host, other, third] = people as [TestPlayer, TestPlayer, TestPlayer]
     const { lobbyId } = await host.must<{ lobbyId: string }>('POST', '/lobbies', { game: 'tschau-sepp', seats: 3, visibility: 'private' })
     for (const player of [other, third]) await player.must('POST', `/lobbies/${lobbyId}/join`, {})
-    const { gameId } = await host.must<{ gameId: string }>('POST', `/lobbies/${lobbyId}/start`)
+    const { gameId } = await host.must<{ gameId: GameId }>('POST', `/lobbies/${lobbyId}/start`)
     await (await host.socket()).must('closeTable', { gameId })
-    const offer = await (await other.socket()).must<{ lobbyId: string; gameId?: string }>('offerRematch', { gameId })
+    const offer = await (await other.socket()).must<{ lobbyId: string; gameId?: GameId }>('offerRematch', { gameId })
     expect(offer.gameId).toBeUndefined()
     expect((await other.request('POST', `/lobbies/${offer.lobbyId}/bots`, { level: 'learner' })).status).toBe(403)
     expect((await other.request('POST', `/lobbies/${offer.lobbyId}/start`)).status).toBe(403)

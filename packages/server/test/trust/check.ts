@@ -5,6 +5,7 @@
  */
 import { findGame } from '@parlour/games'
 import { isObject, type Json, type JsonObject, type Library, sameJson } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import { forbiddenIn } from './forbidden-texts.ts'
 import { answerShapes, frameShapes, type GameShapes, refusalShape, shapesOf, unknownInHappening, unknownKeys } from './frame-shapes.ts'
 import { knowledgeOf } from './knowledge/index.ts'
@@ -14,7 +15,7 @@ import type { Ear, Overheard } from './overheard.ts'
 import { trueSteps } from './true-match.ts'
 
 export interface Finding {
-  readonly gameId: string
+  readonly gameId: GameId
   readonly listener: Listener
   readonly what: string
   readonly text: string

@@ -196,6 +196,7 @@ const standing = ({ view, action }: GameShapes) =>
     outcome,
     canUndo: 'value',
     canRedo: 'value',
+    step: 'value',
   }) as const
 
 function lobbyOf({ options }: GameShapes): Shape {

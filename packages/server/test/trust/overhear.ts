@@ -3,6 +3,7 @@
  * allowed or ask for legal moves, a spectator, and sockets that were there before the match was.
  */
 import { type Chance, quickChance } from '@parlour/kernel'
+import type { GameId, PlayerId } from '@parlour/protocol'
 import { type Socket, TestPlayer } from '../support/client.ts'
 import { recordOfFinished } from '../support/finished.ts'
 import { mannersFor } from '../support/manners.ts'
@@ -24,7 +25,7 @@ const MOVES_ALONE = 40
 
 export async function overhear(url: string, plan: MatchPlan): Promise<Overheard> {
   const chance = quickChance(plan.seed)
-  const sockets: { readonly socket: Socket; readonly playerId: string; readonly seat: Listener }[] = []
+  const sockets: { readonly socket: Socket; readonly playerId: PlayerId; readonly seat: Listener }[] = []
   const listenTo = (player: TestPlayer, seat: Listener) => (socket: Socket) => {
     sockets.push({ socket, playerId: player.user.id, seat })
   }
@@ -59,14 +60,14 @@ export async function overhear(url: string, plan: MatchPlan): Promise<Overheard>
 }
 
 /** Whoever looks at the table is told about its last event, unless it was known already when they came. */
-async function heardTheEnd(socket: Socket, gameId: string, last: number): Promise<void> {
+async function heardTheEnd(socket: Socket, gameId: GameId, last: number): Promise<void> {
   const joined = socket.answers.find(({ header }) => header !== undefined)
   if (joined !== undefined && Number(joined.seq) < last) await socket.state(gameId, last)
 }
 
 interface Playing {
   readonly plan: MatchPlan
-  readonly gameId: string
+  readonly gameId: GameId
   readonly chance: Chance
   /** Everyone who plays or looks on by itself. */
   readonly robots: Robot[]
@@ -109,7 +110,7 @@ async function play(
 }
 
 /** Something that is refused, or at least tells nobody anything. */
-async function misbehave(socket: Socket, gameId: string, seq: number, chance: Chance): Promise<void> {
+async function misbehave(socket: Socket, gameId: GameId, seq: number, chance: Chance): Promise<void> {
   const move = `x${chance.below(1_000_000)}`
   const attempts: readonly [string, object][] = [
     ['submitMove', { gameId, seq, move, action: { type: 'peek', at: 'drawPile' } }],

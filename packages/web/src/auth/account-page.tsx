@@ -3,6 +3,7 @@ import { Redirect, useLocation } from 'wouter'
 import { useTexts } from '../i18n/texts.ts'
 import { useAuth, useServices } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import sheet from '../ui/sheet.module.css'
 import styles from './auth-page.module.css'
 import { ChangePasswordForm } from './change-password-form.tsx'
@@ -21,7 +22,7 @@ export default function AccountPage() {
   }
   return (
     <div className={styles.page}>
-      <h1>{auth.accountTitle}</h1>
+      <PageTitle>{auth.accountTitle}</PageTitle>
       <p className={styles.lead}>{auth.signedInAs(user.username)}</p>
       <section className={sheet.sheet}>
         <h2>{auth.changePassword}</h2>

@@ -2,6 +2,7 @@
 import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { useTexts } from '../i18n/texts.ts'
 import { useAuth } from '../services.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import styles from './auth-page.module.css'
 import { renderLoginForm } from './login-form.tsx'
 import { keepNext, nextPath } from './next-path.ts'
@@ -15,7 +16,7 @@ export default function LoginPage() {
   if (user !== null && user.role !== 'guest') return <Redirect to={next} replace />
   return (
     <div className={styles.page}>
-      <h1>{auth.loginTitle}</h1>
+      <PageTitle>{auth.loginTitle}</PageTitle>
       <p className={styles.lead}>{auth.loginLead}</p>
       {renderLoginForm({ onSignedIn: () => navigate(next, { replace: true }) })}
       <nav className={styles.links}>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useTexts } from '../i18n/texts.ts'
+import { PageTitle } from '../ui/page-title.tsx'
 import styles from './auth-page.module.css'
 import { keepNext, nextPath } from './next-path.ts'
 import { RecoverForm } from './recover-form.tsx'
@@ -16,7 +17,7 @@ export default function RecoverPage() {
   if (kept !== null) return <RecoveryCodes {...kept} onKept={goOn} />
   return (
     <div className={styles.page}>
-      <h1>{auth.recoverTitle}</h1>
+      <PageTitle>{auth.recoverTitle}</PageTitle>
       <p className={styles.lead}>{auth.recoverLead}</p>
       <RecoverForm onRecovered={(username, codes) => (codes.length === 0 ? goOn() : setKept({ username, codes }))} />
       <p className={styles.note}>{auth.noCodes}</p>

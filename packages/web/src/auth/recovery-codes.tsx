@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { type Copied, copyText } from '../ui/copy.ts'
+import { PageTitle } from '../ui/page-title.tsx'
 import styles from './auth-page.module.css'
 
 interface RecoveryCodesProps {
@@ -18,7 +19,7 @@ export function RecoveryCodes({ username, codes, onKept }: RecoveryCodesProps) {
   const text = `${auth.codesFile(username)}\n\n${codes.join('\n')}\n`
   return (
     <div className={styles.page}>
-      <h1>{auth.codesTitle}</h1>
+      <PageTitle>{auth.codesTitle}</PageTitle>
       <p className={styles.lead}>{auth.codesLead}</p>
       <ol className={styles.codes} ref={list}>
         {codes.map((code) => (

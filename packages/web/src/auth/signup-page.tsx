@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { useTexts } from '../i18n/texts.ts'
 import { useAuth } from '../services.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import styles from './auth-page.module.css'
 import { keepNext, nextPath } from './next-path.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -21,7 +22,7 @@ export default function SignupPage() {
   if (arrivedAs !== 'guest') return <Redirect to="/account" replace />
   return (
     <div className={styles.page}>
-      <h1>{auth.signupTitle}</h1>
+      <PageTitle>{auth.signupTitle}</PageTitle>
       <p className={styles.lead}>{auth.signupLead}</p>
       {renderSignupForm({ onSignedUp: (username, codes) => setMade({ username, codes }) })}
       <nav className={styles.links}>

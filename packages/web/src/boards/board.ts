@@ -1,5 +1,5 @@
 /**
- * What a game brings to the table: its board. One folder per game holds everything that knows its rules or its words; the registry has one
+ * What a game brings to the table: its board. One folder per game holds everything that knows its rules or its texts; the registry has one
  * line for it, and shell, lobby, table, replay and profile handle only what is described here.
  */
 import type { Game, GameModule, Json, MatchRecord, Outcome, Refusal, Seat } from '@parlour/kernel'
@@ -9,6 +9,7 @@ import type { SeatInfo } from '../parts/seats.ts'
 import type { ReplayMatch } from '../records/replay-match.ts'
 import type { Sound } from '../sound/sound-box.ts'
 import type { Keys } from '../ui/key-list.tsx'
+import type { Options } from './options/options-model.ts'
 
 /** All that a board gets. It does not know whether the table is a server, a worker or a screen shared by two. */
 export interface BoardProps<View = unknown, Action = unknown, Happening = Json> {
@@ -26,21 +27,34 @@ export interface BoardProps<View = unknown, Action = unknown, Happening = Json> 
   readonly legal: readonly Action[]
   /** What led from the position before to this one; a board animates it. */
   readonly happened: readonly Happening[]
+  /** What happened in the last few positions up to this one, as far as it is known here: also after the page was opened anew. */
+  readonly lately?: readonly Happening[]
   readonly outcome: Outcome | null
+  /** How many moves led here, without those taken back; left out where nothing can be taken back, or where it is not known. */
+  readonly step?: number
   /** What Master advises here: pointed out at the place where it would be done. Null or left out: nothing. */
   readonly advice?: Action | null
   /** Null once the move is kept for good, else why it was refused. A board may ask for anything: the answer says what is wrong. */
   submit(action: Action): Promise<Refusal | null>
   /** Takes back the last step, or makes it again; null where that cannot be done now, left out where there is no such thing. */
-  readonly undo?: (() => void) | null
-  readonly redo?: (() => void) | null
-  /** Asks whether to leave or give up, with what that means at this table. */
-  readonly leave?: () => void
+  readonly undo?: (() => Promise<Refusal | null>) | null
+  readonly redo?: (() => Promise<Refusal | null>) | null
+  /**
+   * Ends a match that nobody else plays: given up, it is lost; forgotten, it was never begun and leaves no trace. Left out where others
+   * sit, and where there is nothing to end.
+   */
+  readonly end?: (how: 'given-up' | 'forgotten') => Promise<Refusal | null>
   /** After the end, in a replay: what the other seats saw, by seat. */
   readonly open?: readonly (View | null)[]
   /** A picture to look at: nothing can be done (replay, spectators, rules pages). */
   readonly still: boolean
 }
+
+/** The last thing of a kind that happened, as far as it is known here. */
+export const lastOf = <Happening>(
+  { happened, lately = happened }: { readonly happened: readonly Happening[]; readonly lately?: readonly Happening[] },
+  isOne: (happening: Happening) => boolean,
+): Happening | undefined => lately.findLast(isOne)
 
 /** The words and marks for one thing that happened: who (bold, in front), and what. */
 export interface LogLine {
@@ -62,6 +76,8 @@ export interface ScoreProps<View = unknown, Action = unknown, Happening = Json> 
 }
 
 export interface SummaryProps<View = unknown, Action = unknown, Happening = Json> extends BoardProps<View, Action, Happening> {
+  /** All that has happened in the match, where it is known. */
+  readonly story?: readonly Happening[]
   /** Goes back to the table, or on to the next round. */
   readonly onContinue: () => void
   /** More buttons from the platform: rematch, replay, leave. Shown beside the first when the match is over. */
@@ -110,6 +126,13 @@ export interface Notation {
   readonly write: (match: ReplayMatch) => string
 }
 
+/** Choosing what to play before it is dealt, at a game that shows more than a form of options. */
+export interface ChooserProps {
+  /** Options as they were left last; a game checks them itself. */
+  readonly last: unknown
+  readonly onDeal: (options: Options) => void
+}
+
 /** A board with its game's own types. */
 export interface Board<View, Action, Happening, Options> {
   /** The rules this board is for. */
@@ -118,12 +141,19 @@ export interface Board<View, Action, Happening, Options> {
   Board(props: BoardProps<View, Action, Happening>): ReactNode
   /** `bar`: a game for one, without a sheet beside the table; its figures stand in the bar, and undo belongs to the board. */
   readonly figures?: 'sheet' | 'bar'
+  /** Instead of the form of options, before a match alone. */
+  Chooser?(props: ChooserProps): ReactNode
   /** Standings beside the table. */
   Score(props: ScoreProps<View, Action, Happening>): ReactNode
   /** Between rounds and at the end. */
   Summary(props: SummaryProps<View, Action, Happening>): ReactNode
   /** Whether what happened ended a round or the match, so that the summary is due. */
   endsRound(happened: readonly Happening[]): boolean
+  /**
+   * The table as the round left it, where the position after its last move has the next one dealt already: made of what lay there before
+   * that move and of what happened until the round was over.
+   */
+  roundEnd?(before: View, after: View, happened: readonly Happening[], options: Json): View
   /** One page of rules with pictures. */
   Rules(): ReactNode
   /** Words of the move list; null for what needs no line. */
@@ -132,12 +162,18 @@ export interface Board<View, Action, Happening, Options> {
   spoken(happening: Happening, seats: readonly SeatInfo[], language: Language): string | null
   /** The sound that belongs to a happening. */
   sound(happening: Happening): Sound | null
+  /** Where options make it another game: what is played at this table, and what the tab of the browser says. */
+  titles?(options: Json, language: Language): { readonly table: string; readonly tab: string }
+  /** What taking back or making again did, told by the two views around it; null for nothing to tell. */
+  travelled?(before: View, after: View, way: 'back' | 'again', language: Language): string | null
   /** One short line above the title: "Round 3 · first to 72 = 60 doz". */
   subtitle(props: BoardProps<View, Action, Happening>, language: Language): string
   /** Typed commands: `play 7h`, `hand`, `table`. `help` lists them. */
   command(text: string, props: BoardProps<View, Action, Happening>, language: Language): CommandAnswer<Action> | HintCommand
   /** An action as advice to somebody: "Play the seven of hearts." Without it the table offers no hints of its own. */
   adviceText?(action: Action, setting: ActionSetting<View, Action, Happening>, language: Language): string
+  /** Why, in one true sentence, where the table shows a reason; null where only Master knows. */
+  adviceReason?(action: Action, setting: ActionSetting<View, Action, Happening>, language: Language): string | null
   /** The same in a list: "7♥", "drawing". */
   moveName?(action: Action, setting: ActionSetting<View, Action, Happening>, language: Language): ReactNode
   /** What Master's points stand for in a look back, where they are not just the points one will get: "expected lead". */

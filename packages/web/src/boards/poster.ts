@@ -13,8 +13,12 @@ export interface Poster {
   /** As the rules say it, which are not loaded yet. */
   readonly seats: { readonly min: number; readonly max: number; readonly usual: number }
   readonly cloth: Cloth
+  /** Minutes that are suggested for everybody's match, in games that are usually played with such a clock. */
+  readonly minutes?: number
   /** The whole small table with its rail; it is as wide as its place. */
   readonly Picture: ComponentType
+  /** What lies in the middle before the deal, where it is no pack of cards. */
+  readonly plays?: 'tiles'
   /** Ways in of its own, after the first. */
   readonly ways?: readonly PosterWay[]
   /** Options of a deal that is started without choosing; the game's usual ones where it is left out. */

@@ -9,7 +9,7 @@ interface RoundActionsProps {
   readonly of: Pick<SummaryProps, 'outcome' | 'seats' | 'note' | 'actions' | 'onContinue'>
   /** The round that comes next, and who begins it. */
   readonly next: { readonly round: number; readonly turn: Seat }
-  readonly words: {
+  readonly texts: {
     readonly dealNext: (round: number) => string
     readonly lookAtTable: string
     readonly begins: (name: string, you: boolean) => string
@@ -18,7 +18,7 @@ interface RoundActionsProps {
   readonly stays?: boolean
 }
 
-export function RoundActions({ of: { outcome, seats, note, actions, onContinue }, next, words, stays }: RoundActionsProps) {
+export function RoundActions({ of: { outcome, seats, note, actions, onContinue }, next, texts, stays }: RoundActionsProps) {
   const goesOn = outcome === null
   return (
     <SummaryActions
@@ -26,14 +26,25 @@ export function RoundActions({ of: { outcome, seats, note, actions, onContinue }
       note={
         <>
           {note}
-          {goesOn && ` ${words.begins(nameOf(seats, next.turn), isYou(seats, next.turn))}`}
+          {goesOn && ` ${texts.begins(nameOf(seats, next.turn), isYou(seats, next.turn))}`}
         </>
       }
-      actions={actions}
+      actions={
+        <>
+          {actions}
+          {!goesOn && (
+            <Button look="quiet" icon="eye" onClick={onContinue}>
+              {texts.lookAtTable}
+            </Button>
+          )}
+        </>
+      }
     >
-      <Button look={goesOn ? 'primary' : 'plain'} size="large" onClick={onContinue}>
-        {goesOn ? words.dealNext(next.round) : words.lookAtTable}
-      </Button>
+      {goesOn && (
+        <Button look="primary" size="large" onClick={onContinue} data-onward>
+          {texts.dealNext(next.round)}
+        </Button>
+      )}
     </SummaryActions>
   )
 }

@@ -12,6 +12,8 @@ export interface CardProps {
   /** `7H`, `TS`; in the dozenal deck also `XD`, `EC`, `CC`. May be left out for a card whose face nobody knows. */
   readonly code?: string
   readonly layout?: Layout
+  /** Where it is almost covered: how much shows, in shares of its width. */
+  readonly strip?: number | null
   readonly deck?: DeckKind
   readonly back?: BackName
   readonly faceDown?: boolean
@@ -19,12 +21,12 @@ export interface CardProps {
   readonly className?: string | undefined
 }
 
-export function Card({ code, layout, deck, back, faceDown = false, label, className }: CardProps) {
+export function Card({ code, layout, strip, deck, back, faceDown = false, label, className }: CardProps) {
   const Drawn = useContext(FaceDrawing)
   return (
     <span className={className === undefined ? css.card : `${css.card} ${className}`}>
       <svg viewBox="0 0 250 350" role="img" aria-label={label} aria-hidden={label === undefined}>
-        {faceDown || code === undefined ? <Back name={back} /> : <Drawn code={code} layout={layout} deck={deck} />}
+        {faceDown || code === undefined ? <Back name={back} /> : <Drawn code={code} layout={layout} strip={strip} deck={deck} />}
       </svg>
     </span>
   )

@@ -1,11 +1,12 @@
 /**
  * A card's face in a space of 250 by 350. Five layouts of one geometry, for the index belongs on the edge that stays visible: `fan` (rank
  * over suit) in hands, `col` (rank beside suit) in columns, `fanBig` and `colBig` twice as large for phones and low vision, `colTiny`
- * without court figures for cards under 56 pixels.
+ * without court figures for cards under 56 pixels. Of a card that is almost covered only a `strip` shows: its index is drawn to fit there.
  */
 import { memo, type ReactNode } from 'react'
 import css from './card.module.css'
 import { Court, isCourt } from './court.tsx'
+import { useLetter } from './letters.ts'
 import { Pip } from './pip.tsx'
 import { PIPS, pipCount } from './pips.ts'
 import { partsOf, type SuitLetter, suitColour } from './suits.ts'
@@ -15,11 +16,13 @@ export type DeckKind = 'standard' | 'dozenal'
 
 const COLUMNS = [90, 125, 160] as const
 const INDEX = 62
+const WIDTH = 250
 
 /** Dozenal ten and eleven are 2 and 3 turned round: no font needs to know them. */
 const TURNED: { readonly [rank: string]: string } = { X: '2', E: '3' }
 
 function Rank({ rank, x, y, size }: { readonly rank: string; readonly x: number; readonly y: number; readonly size: number }) {
+  const letter = useLetter(rank)
   if (rank === 'T')
     return (
       <text y={y} fontSize={size}>
@@ -37,7 +40,7 @@ function Rank({ rank, x, y, size }: { readonly rank: string; readonly x: number;
       textAnchor="middle"
       transform={turned === undefined ? undefined : `rotate(180 ${x} ${y - size * 0.345})`}
     >
-      {turned ?? rank}
+      {turned ?? letter}
     </text>
   )
 }
@@ -75,6 +78,22 @@ function bigFace(rank: string, suit: SuitLetter, layout: 'fanBig' | 'colBig' | '
       ) : (
         <Pip suit={suit} x={125} y={layout === 'colTiny' ? 274 : 262} size={layout === 'colTiny' ? 1.14 : 1.42} />
       )}
+    </>
+  )
+}
+
+/** `share` of the card's width shows: rank and suit beside each other, as large as that allows. */
+function stripFace(rank: string, suit: SuitLetter, share: number): ReactNode {
+  const shown = share * WIDTH
+  const size = Math.min(92, (shown - 9) / 0.74)
+  const base = shown - 5
+  return (
+    <>
+      <Index suit={suit}>
+        <Rank rank={rank} x={10 + size * (rank === 'T' ? 0.5 : 0.36)} y={base} size={size} />
+        <Pip suit={suit} x={22 + size * 1.16} y={base - size * 0.36} size={size * 0.0072} />
+      </Index>
+      <Pip suit={suit} x={125} y={262} size={1.42} />
     </>
   )
 }
@@ -144,10 +163,19 @@ export interface FaceProps {
   readonly code: string
   readonly layout?: Layout
   readonly deck?: DeckKind
+  /** How much of it shows at its upper edge, in shares of its width; left out where an index of the layout has room. */
+  readonly strip?: number | null
 }
 
-export const Face = memo(function Face({ code, layout = 'fan', deck = 'standard' }: FaceProps) {
+export const Face = memo(function Face({ code, layout = 'fan', deck = 'standard', strip = null }: FaceProps) {
   const { rank, suit } = partsOf(code)
+  if (strip !== null)
+    return (
+      <>
+        <Paper />
+        {stripFace(rank, suit, strip)}
+      </>
+    )
   return (
     <>
       <Paper />

@@ -1,6 +1,7 @@
 /** Cards and suits in running text: drawn marks that follow the size of the words, with their names for those who listen. */
 import type { Language } from '../i18n/language.ts'
 import css from './card.module.css'
+import { useLetter } from './letters.ts'
 import { cardName } from './names.ts'
 import { partsOf, SUIT_PATHS, type SuitLetter, suitColour } from './suits.ts'
 
@@ -25,10 +26,11 @@ export function SuitMark({ suit, label, tone = 'suit', className }: SuitMarkProp
 export const TurnedDigit = ({ digit }: { readonly digit: '2' | '3' }) => <span className={css.turned}>{digit}</span>
 
 function Rank({ rank }: { readonly rank: string }) {
+  const letter = useLetter(rank)
   if (rank === 'T') return '10'
   if (rank === 'X') return <TurnedDigit digit="2" />
   if (rank === 'E') return <TurnedDigit digit="3" />
-  return rank
+  return letter
 }
 
 interface CardNameProps {

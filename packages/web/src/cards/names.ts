@@ -78,8 +78,8 @@ const names: { readonly [L in Language]: Names } = {
 /** "seven of hearts", "Herz Sieben". */
 export function cardName(code: string, language: Language): string {
   const { rank, suit } = partsOf(code)
-  const words = names[language]
-  return words.card(words.ranks[rank] ?? rank, words.suits[suit])
+  const texts = names[language]
+  return texts.card(texts.ranks[rank] ?? rank, texts.suits[suit])
 }
 
 /** "hearts", "Herz". */

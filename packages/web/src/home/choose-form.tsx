@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/chosen-language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented, Select, SettingRow } from '../ui/choice.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import sheet from '../ui/sheet.module.css'
 import styles from './choose-form.module.css'
 import { lastLevel, rememberLevel, rememberOptions } from './remembered.ts'
@@ -41,7 +42,7 @@ export function ChooseForm({ poster, onDeal }: ChooseFormProps) {
 
   return (
     <form className={styles.form} onSubmit={deal}>
-      <h1>{home.chooseTitle(title)}</h1>
+      <PageTitle>{home.chooseTitle(title)}</PageTitle>
       {!alone && <p className={styles.lead}>{home.chooseLead}</p>}
       {!alone && (
         <section className={sheet.sheet}>

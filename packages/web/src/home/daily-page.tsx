@@ -1,8 +1,7 @@
 /** The deal of the day: what it is, playing it at a table of the server, and how others did, today and on other days. */
 
-import { type DailyDeal, type DailyStanding, NetworkError } from '@parlour/client'
-import { isObject, type Json } from '@parlour/kernel'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type DailyStanding, NetworkError } from '@parlour/client'
+import { useCallback, useState } from 'react'
 import type { Poster } from '../boards/poster.ts'
 import { hasBoard, posterOf } from '../boards/registry.ts'
 import { useLanguage } from '../i18n/chosen-language.ts'
@@ -15,36 +14,17 @@ import { errorText } from '../ui/error-text.ts'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
 import { Empty, Loading, Trouble } from '../ui/notes.tsx'
 import type { Params } from '../ui/page.ts'
-import { useNavigateHere } from '../ui/use-navigate-here.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useAsked } from '../ui/use-asked.ts'
+import { timeText } from './daily-attempt.ts'
 import styles from './daily-page.module.css'
-import { dailyTexts } from './daily-texts.ts'
-
-type Asked<Answer> =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: unknown }
-  | { readonly kind: 'shown'; readonly answer: Answer }
-
-/** Asks once for each `key`, and again on demand. */
-function useAsked<Answer>(ask: () => Promise<Answer>): readonly [Asked<Answer>, () => void] {
-  const [state, setState] = useState<Asked<Answer>>({ kind: 'loading' })
-  const load = useCallback(() => {
-    let wanted = true
-    setState({ kind: 'loading' })
-    ask().then(
-      (answer) => wanted && setState({ kind: 'shown', answer }),
-      (error: unknown) => wanted && setState({ kind: 'failed', error }),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [ask])
-  useEffect(load, [load])
-  return [state, load]
-}
+import { dailyTexts, dayText } from './daily-texts.ts'
+import { Today } from './daily-today.tsx'
 
 export default function DailyPage({ params }: { readonly params: Params }) {
   const poster = posterOf(params.game ?? '')
-  if (poster === undefined || !hasBoard(poster.id)) return <NotFoundPage />
+  // Only a game whose deals have numbers has one of the day.
+  if (poster?.deals === undefined || !hasBoard(poster.id)) return <NotFoundPage />
   return <Daily poster={poster} />
 }
 
@@ -52,29 +32,29 @@ function Daily({ poster }: { readonly poster: Poster }) {
   const { api } = useServices()
   const texts = useTexts()
   const language = useLanguage()
-  const words = dailyTexts(language)
+  const boardTexts = dailyTexts(language)
   const [state, retry] = useAsked(useCallback(() => api.daily(poster.id), [api, poster.id]))
   return (
     <div className={styles.page}>
-      <h1>{words.title(poster.texts[language].title)}</h1>
-      <p className={styles.lead}>{words.lead}</p>
+      <PageTitle>{boardTexts.title(poster.texts[language].title)}</PageTitle>
+      <p className={styles.lead}>{boardTexts.lead}</p>
       {state.kind === 'loading' && <Loading label={texts.common.loading} />}
       {state.kind === 'failed' &&
         (state.error instanceof NetworkError ? (
           <Empty
-            title={words.offline}
+            title={boardTexts.offline}
             action={
               <>
                 <Button look="primary" onClick={retry}>
                   {texts.common.retry}
                 </Button>
                 <ButtonLink look="quiet" href={`/play/${poster.id}?offline`}>
-                  {words.practise}
+                  {boardTexts.practise}
                 </ButtonLink>
               </>
             }
           >
-            {words.offlineText}
+            {boardTexts.offlineText}
           </Empty>
         ) : (
           <Trouble action={<Button onClick={retry}>{texts.common.retry}</Button>}>{errorText(state.error, texts)}</Trouble>
@@ -89,60 +69,6 @@ function Daily({ poster }: { readonly poster: Poster }) {
   )
 }
 
-const dealOf = (options: Json): string | null => (isObject(options) && typeof options.deal === 'number' ? String(options.deal) : null)
-
-function dayText(day: string, language: ReturnType<typeof useLanguage>): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return format.format(Date.parse(`${day}T12:00Z`))
-}
-
-function Today({ poster, daily }: { readonly poster: Poster; readonly daily: DailyDeal }) {
-  const { api, session } = useServices()
-  const { user } = useSyncExternalStore(session.state.subscribe, session.state.getState)
-  const texts = useTexts()
-  const language = useLanguage()
-  const words = dailyTexts(language)
-  const navigate = useNavigateHere()
-  const [error, setError] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const deal = dealOf(daily.options)
-  const play = (): void => {
-    setBusy(true)
-    setError(null)
-    api.playDaily(poster.id).then(
-      ({ gameId }) => navigate(`/table/${gameId}`),
-      (reason: unknown) => {
-        setBusy(false)
-        setError(reason)
-      },
-    )
-  }
-  return (
-    <section className={styles.sheet}>
-      <div className={styles.picture} aria-hidden="true">
-        <poster.Picture />
-      </div>
-      <div className={styles.today}>
-        <h2>{dayText(daily.day, language)}</h2>
-        {deal !== null && <p className={styles.deal}>{words.deal(deal)}</p>}
-        <Button look="primary" size="large" icon="play" disabled={busy} onClick={play}>
-          {daily.gameId === undefined ? words.play : words.goOn}
-        </Button>
-        <p className={styles.quiet}>{words.once}</p>
-        {(user === null || user.role === 'guest') && (
-          <p className={styles.quiet}>
-            {words.signIn}{' '}
-            <ButtonLink look="quiet" size="small" href={`/login?next=/daily/${poster.id}`}>
-              {words.toSignIn}
-            </ButtonLink>
-          </p>
-        )}
-        {error !== null && <p role="alert">{errorText(error, texts)}</p>}
-      </div>
-    </section>
-  )
-}
-
 const DAY = 86_400_000
 const shifted = (day: string, by: number): string => new Date(Date.parse(`${day}T12:00Z`) + by * DAY).toISOString().slice(0, 10)
 
@@ -150,19 +76,19 @@ function Results({ game, today }: { readonly game: string; readonly today: strin
   const { api } = useServices()
   const texts = useTexts()
   const language = useLanguage()
-  const words = dailyTexts(language)
+  const boardTexts = dailyTexts(language)
   const [day, setDay] = useState(today)
   const [state, retry] = useAsked(useCallback(() => api.dailyLeaderboard(game, day), [api, game, day]))
   return (
-    <section className={styles.results} aria-label={words.board}>
+    <section className={styles.results} aria-label={boardTexts.board}>
       <header>
-        <h2>{words.board}</h2>
+        <h2>{boardTexts.board}</h2>
         <p className={styles.quiet}>{dayText(day, language)}</p>
         <Button look="quiet" size="small" icon="back" onClick={() => setDay(shifted(day, -1))}>
-          {words.dayBefore}
+          {boardTexts.dayBefore}
         </Button>
         <Button look="quiet" size="small" icon="right" disabled={day === today} onClick={() => setDay(shifted(day, 1))}>
-          {words.dayAfter}
+          {boardTexts.dayAfter}
         </Button>
       </header>
       {state.kind === 'loading' && <Loading label={texts.common.loading} />}
@@ -171,7 +97,7 @@ function Results({ game, today }: { readonly game: string; readonly today: strin
       )}
       {state.kind === 'shown' &&
         (state.answer.entries.length === 0 ? (
-          <Empty title={words.nobody}>{day === today ? words.nobodyText : undefined}</Empty>
+          <Empty title={boardTexts.nobody}>{day === today ? boardTexts.nobodyText : undefined}</Empty>
         ) : (
           <Ranks entries={state.answer.entries} />
         ))}
@@ -181,32 +107,25 @@ function Results({ game, today }: { readonly game: string; readonly today: strin
 
 function Ranks({ entries }: { readonly entries: readonly DailyStanding[] }) {
   const language = useLanguage()
-  const words = dailyTexts(language)
+  const texts = dailyTexts(language)
   const number = new Intl.NumberFormat(localeOf(language))
   return (
     <>
       <table className={styles.ranks}>
-        <ColumnHeads names={[words.rank, words.player, words.result]} figures={[words.moves, words.time]} figure={styles.number} />
+        <ColumnHeads names={[texts.rank, texts.player, texts.result]} figures={[texts.moves, texts.time]} figure={styles.number} />
         <tbody>
           {entries.map(({ username, displayName, won, moves, milliseconds }, index) => (
             <tr key={username}>
               <td>{number.format(index + 1)}</td>
               <td className={styles.name}>{displayName}</td>
-              <td>{won ? words.won : words.notWon}</td>
+              <td>{won ? texts.won : texts.notWon}</td>
               <td className={styles.number}>{number.format(moves)}</td>
               <td className={styles.number}>{timeText(milliseconds)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={styles.quiet}>{words.counted}</p>
+      <p className={styles.quiet}>{texts.counted}</p>
     </>
   )
-}
-
-function timeText(milliseconds: number): string {
-  const seconds = Math.round(milliseconds / 1000)
-  const two = (value: number): string => String(value).padStart(2, '0')
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }

@@ -1,5 +1,5 @@
-/** The words of the page about the deal of the day; they come with it. */
-import { type Language, plural } from '../i18n/language.ts'
+/** The texts of the page about the deal of the day; they come with it. */
+import { type Language, localeOf, plural } from '../i18n/language.ts'
 
 interface DailyTexts {
   readonly title: (game: string) => string
@@ -8,6 +8,11 @@ interface DailyTexts {
   readonly play: string
   readonly goOn: string
   readonly look: string
+  /** Said to whoever had the attempt, before how it went. */
+  readonly had: string
+  readonly replay: string
+  readonly tomorrow: string
+  readonly movesMade: (text: string, count: number) => string
   readonly once: string
   readonly signIn: string
   readonly toSignIn: string
@@ -39,6 +44,10 @@ const texts: { readonly [L in Language]: DailyTexts } = {
     play: 'Play today’s deal',
     goOn: 'Go on with your attempt',
     look: 'Look at your attempt',
+    had: 'You had your attempt.',
+    replay: 'Replay it',
+    tomorrow: 'The next deal comes tomorrow.',
+    movesMade: (text, count) => `${text} ${plural('en', count, 'move', 'moves')}`,
     once: 'Moves taken back count as moves, and the clock is the server’s: it runs from the deal to the end.',
     signIn: 'You play as a guest. With an account your result is listed.',
     toSignIn: 'Sign in',
@@ -68,6 +77,10 @@ const texts: { readonly [L in Language]: DailyTexts } = {
     play: 'Das Spiel von heute spielen',
     goOn: 'Deinen Versuch fortsetzen',
     look: 'Deinen Versuch ansehen',
+    had: 'Du hattest deinen Versuch.',
+    replay: 'Nachspielen',
+    tomorrow: 'Das nächste Spiel kommt morgen.',
+    movesMade: (text, count) => `${text} ${plural('de', count, 'Zug', 'Züge')}`,
     once: 'Zurückgenommene Züge zählen mit, und die Uhr ist die des Servers: Sie läuft vom Geben bis zum Ende.',
     signIn: 'Du spielst als Gast. Mit einem Konto steht dein Ergebnis in der Liste.',
     toSignIn: 'Anmelden',
@@ -93,3 +106,9 @@ const texts: { readonly [L in Language]: DailyTexts } = {
 }
 
 export const dailyTexts = (language: Language): DailyTexts => texts[language]
+
+/** A day in words, for everyone the same. */
+export function dayText(day: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return format.format(Date.parse(`${day}T12:00Z`))
+}

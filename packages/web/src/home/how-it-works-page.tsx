@@ -1,19 +1,20 @@
-/** In plain words: how a deal is sealed and checked, what bots see, what is kept, and what works without a network. */
+/** In plain words: how a deal is sealed and checked, how clocks run, what bots see, what is kept, and what works without a network. */
 import type { ReactNode } from 'react'
 import { Card } from '../cards/card.tsx'
 import { useLanguage } from '../i18n/chosen-language.ts'
 import { useSettings } from '../services.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import styles from './how-it-works-page.module.css'
 import { howItWorksTexts } from './how-it-works-texts.ts'
 
 export default function HowItWorksPage() {
   const texts = howItWorksTexts(useLanguage())
-  const { sealed, verify, bots, stored, offline, steps } = texts
+  const { sealed, verify, clocks, bots, stored, offline, steps } = texts
   return (
     <div className={styles.page}>
-      <h1>{texts.title}</h1>
+      <PageTitle>{texts.title}</PageTitle>
       <p className={styles.lead}>{texts.lead}</p>
       <Part section={sealed}>
         <ol className={styles.steps}>
@@ -29,6 +30,7 @@ export default function HowItWorksPage() {
         </ButtonLink>
       </Part>
       <div className={styles.rest}>
+        <Part section={clocks} icon="clock" />
         <Part section={bots} icon="bot" />
         <Part section={stored} icon="person" />
         <Part section={offline} icon="offline" />

@@ -1,4 +1,4 @@
-/** The words of the page that explains how a deal is sealed and what is kept. They come with the page, not with the first load. */
+/** The texts of the page that explains how a deal is sealed and what is kept. They come with the page, not with the first load. */
 import type { Language } from '../i18n/language.ts'
 
 interface Section {
@@ -12,6 +12,7 @@ export interface HowItWorksTexts {
   readonly sealed: Section
   readonly steps: { readonly seal: string; readonly pledge: string; readonly deal: string; readonly open: string }
   readonly verify: Section
+  readonly clocks: Section
   readonly bots: Section
   readonly stored: Section
   readonly offline: Section
@@ -39,6 +40,13 @@ const en: HowItWorksTexts = {
     text: [
       'When a match is over, the secret is published with the list of all moves. The button “Was it fair?” deals the cards once more in your browser, plays every move again and compares: the seal, the luck of each device, every card, every point. It asks nobody and trusts nobody.',
       'The moves are chained: each carries the fingerprint of all before it, and the server signs the last. A move that was changed afterwards would break the chain.',
+    ],
+  },
+  clocks: {
+    title: 'Clocks',
+    text: [
+      'Whoever opens a table chooses: no limit, so many seconds for a turn, or so many minutes for everybody’s whole match. A turn that runs out is played by itself, and the third in a row counts as leaving.',
+      'Minutes for the match run only while you are awaited. When they are used up, overtime begins; when that is used up too, you have lost on time. A lost connection stops no clock, and neither reloading nor a restart gives time back.',
     ],
   },
   bots: {
@@ -84,6 +92,13 @@ const de: HowItWorksTexts = {
     text: [
       'Ist eine Partie vorbei, wird das Geheimnis mit der Liste aller Züge veröffentlicht. Der Knopf «War es fair?» gibt die Karten in deinem Browser noch einmal, spielt jeden Zug nach und vergleicht: das Siegel, das Glück jedes Geräts, jede Karte, jeden Punkt. Er fragt niemanden und vertraut niemandem.',
       'Die Züge sind verkettet: Jeder trägt den Fingerabdruck aller früheren, und der Server unterschreibt den letzten. Ein nachträglich geänderter Zug würde die Kette brechen.',
+    ],
+  },
+  clocks: {
+    title: 'Die Uhr',
+    text: [
+      'Wer einen Tisch eröffnet, wählt: unbegrenzt, so viele Sekunden für einen Zug oder so viele Minuten für die ganze Partie, für alle gleich. Ein Zug, dessen Zeit abläuft, wird von selbst gespielt; das dritte Mal hintereinander gilt als Aufgeben.',
+      'Die Minuten für die Partie laufen nur, wenn du am Zug bist. Sind sie verbraucht, beginnt die Zusatzzeit; ist auch sie verbraucht, hast du verloren. Eine verlorene Verbindung hält keine Uhr an, und weder Neuladen noch ein Neustart gibt Zeit zurück.',
     ],
   },
   bots: {

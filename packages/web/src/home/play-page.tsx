@@ -15,8 +15,9 @@ import { errorText } from '../ui/error-text.ts'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
 import { Empty } from '../ui/notes.tsx'
 import type { Params } from '../ui/page.ts'
+import { PageTitle } from '../ui/page-title.tsx'
 import { useNavigateHere } from '../ui/use-navigate-here.ts'
-import { ChooseForm } from './choose-form.tsx'
+import { Choose } from './choose.tsx'
 import styles from './play-page.module.css'
 import { lastLevel } from './remembered.ts'
 import { type BotMatch, startBotMatch } from './start-match.ts'
@@ -84,7 +85,7 @@ function Play({ poster, choose, offline, asked }: PlayProps) {
 
   switch (progress.kind) {
     case 'choosing':
-      return <ChooseForm poster={poster} onDeal={(wanted) => void start(wanted, offline ? 'here' : 'anywhere')} />
+      return <Choose poster={poster} onDeal={(wanted) => void start(wanted, offline ? 'here' : 'anywhere')} />
     case 'starting':
       return <Shuffling poster={poster} />
     case 'failed':
@@ -119,7 +120,7 @@ function Shuffling({ poster }: { readonly poster: Poster }) {
       <div className={styles.picture} aria-hidden="true">
         <poster.Picture />
       </div>
-      <h1>{poster.texts[language].title}</h1>
+      <PageTitle>{poster.texts[language].title}</PageTitle>
       <p role="status">{home.shuffling}</p>
     </div>
   )

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
 import { Loading, Trouble } from '../ui/notes.tsx'
 import type { Params } from '../ui/page.ts'
+import { PageTitle } from '../ui/page-title.tsx'
 import styles from './rules-page.module.css'
 
 export default function RulesPage({ params }: { readonly params: Params }) {
@@ -24,7 +25,7 @@ function RulesOf({ poster }: { readonly poster: Poster }) {
     <div className={styles.page}>
       <header className={styles.head}>
         <div>
-          <h1>{home.rulesOf(poster.texts[language].title)}</h1>
+          <PageTitle>{home.rulesOf(poster.texts[language].title)}</PageTitle>
           <p>
             {poster.texts[language].tagline} {poster.texts[language].seats}.
           </p>

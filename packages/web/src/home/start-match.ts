@@ -5,6 +5,7 @@
 
 import { type ApiClient, ApiError, NetworkError } from '@parlour/client'
 import type { Json } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import { BOT_NAMES } from '@parlour/protocol/bots'
 import type { Tables } from '../play/tables.ts'
 
@@ -26,7 +27,7 @@ interface Deps {
 }
 
 /** The id of the table. Rejects with ApiError where the server refuses what was asked. */
-export async function startBotMatch(deps: Deps, match: BotMatch, where: 'anywhere' | 'here', patience = PATIENCE_MS): Promise<string> {
+export async function startBotMatch(deps: Deps, match: BotMatch, where: 'anywhere' | 'here', patience = PATIENCE_MS): Promise<GameId> {
   if (where === 'here') return startHere(deps, match)
   try {
     return await within(patience, startOnServer(deps, match))
@@ -36,13 +37,13 @@ export async function startBotMatch(deps: Deps, match: BotMatch, where: 'anywher
   }
 }
 
-async function startOnServer({ api }: Deps, { game, options, level, opponents }: BotMatch): Promise<string> {
+async function startOnServer({ api }: Deps, { game, options, level, opponents }: BotMatch): Promise<GameId> {
   const bots = Array.from({ length: opponents }, () => ({ bot: level }))
   const { gameId } = await api.newGame({ game, opponents: bots, ...(options === undefined ? {} : { options }) })
   return gameId
 }
 
-function startHere({ tables }: Deps, { game, options, level, opponents, name }: BotMatch): Promise<string> {
+function startHere({ tables }: Deps, { game, options, level, opponents, name }: BotMatch): Promise<GameId> {
   const bots = Array.from({ length: opponents }, (_, index) => ({ name: BOT_NAMES[index] ?? `${index + 1}`, kind: 'bot' as const, level }))
   return tables.startLocal({ game, players: [{ name, kind: 'person' }, ...bots], ...(options === undefined ? {} : { options }) })
 }

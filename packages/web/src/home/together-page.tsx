@@ -12,6 +12,7 @@ import { Field } from '../ui/field.tsx'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
 import { Trouble } from '../ui/notes.tsx'
 import type { Params } from '../ui/page.ts'
+import { PageTitle } from '../ui/page-title.tsx'
 import sheet from '../ui/sheet.module.css'
 import form from './choose-form.module.css'
 import { calledNames, LONGEST_NAME, namesFor, repeated } from './player-names.ts'
@@ -58,7 +59,7 @@ function Together({ poster }: { readonly poster: Poster }) {
 
   return (
     <form className={form.form} onSubmit={deal}>
-      <h1>{home.togetherTitle(title)}</h1>
+      <PageTitle>{home.togetherTitle(title)}</PageTitle>
       <p className={form.lead}>{home.togetherLead}</p>
       <section className={sheet.sheet}>
         <h2>{home.players}</h2>

@@ -1,9 +1,11 @@
 /** Tables that wait to be sat down at again, wherever they are kept: those on the server and those in this browser, the newest first. */
 import type { MatchFacts, OwnGames } from '@parlour/client'
+import type { GameId } from '@parlour/protocol'
+import { posterOf } from '../boards/registry.ts'
 import type { LocalMatch } from '../play/tables.ts'
 
 export interface UnfinishedTable {
-  readonly id: string
+  readonly id: GameId
   readonly game: string
   /** The others at the table; null while it is not known. */
   readonly others: readonly string[] | null
@@ -13,9 +15,14 @@ export interface UnfinishedTable {
   readonly where: 'server' | 'device'
 }
 
-export function fromServer(games: OwnGames['games'], facts: ReadonlyMap<string, Pick<MatchFacts, 'seats'>>): readonly UnfinishedTable[] {
+const isForOne = (game: string): boolean => posterOf(game)?.seats.max === 1
+
+/** A patience that was dealt and not begun is nothing to come back to. */
+export const isUntouched = ({ game, moves, over }: LocalMatch): boolean => isForOne(game) && moves === 0 && !over
+
+export function fromServer(games: OwnGames['games'], facts: ReadonlyMap<GameId, Pick<MatchFacts, 'seats'>>): readonly UnfinishedTable[] {
   return games
-    .filter(({ status }) => status !== 'over')
+    .filter(({ status, game, moves }) => status !== 'over' && !(isForOne(game) && moves === 0))
     .map(({ gameId, game, seat, createdAt, dealtAt }) => ({
       id: gameId,
       game,
@@ -32,7 +39,7 @@ export function fromServer(games: OwnGames['games'], facts: ReadonlyMap<string, 
 
 export function fromDevice(matches: readonly LocalMatch[]): readonly UnfinishedTable[] {
   return matches
-    .filter(({ over }) => !over)
+    .filter((match) => !match.over && !isUntouched(match))
     .map(({ id, game, players, turn, changedAt }) => {
       const people = players.filter(({ kind }) => kind === 'person')
       const mover = turn === null ? undefined : players[turn]

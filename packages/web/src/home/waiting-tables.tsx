@@ -1,4 +1,5 @@
 /** "Your table is waiting": the newest unfinished table as a card, the others as a list behind one line. */
+import type { GameId } from '@parlour/protocol'
 import { Link } from 'wouter'
 import { titleOf } from '../boards/registry.ts'
 import { Card } from '../cards/card.tsx'
@@ -11,7 +12,7 @@ import styles from './waiting-tables.module.css'
 
 interface WaitingTablesProps {
   readonly tables: readonly UnfinishedTable[]
-  readonly onForget: (id: string) => void
+  readonly onForget: (id: GameId) => void
 }
 
 export function WaitingTables({ tables, onForget }: WaitingTablesProps) {

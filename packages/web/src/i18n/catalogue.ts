@@ -1,4 +1,4 @@
-/** The shape of a catalogue: that of the English one, with any words. */
+/** The shape of a catalogue: that of the English one, with any texts. */
 import type { en } from './en.ts'
 
 type Shape<T> = {

@@ -1,4 +1,4 @@
-/** The words of the shell in English, the pattern for every other language; one file per part of the site. */
+/** The texts of the shell in English, the pattern for every other language; one file per part of the site. */
 import { analysis } from './en/analysis.ts'
 import { auth } from './en/auth.ts'
 import { common } from './en/common.ts'

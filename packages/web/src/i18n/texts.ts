@@ -1,6 +1,6 @@
 /**
- * The words of the shell. A catalogue is an object of texts and of functions that make texts; English is the pattern that every other
- * must fit, so a missing or misspelt text does not compile. Boards bring their own words from their own folders.
+ * The texts of the shell. A catalogue is an object of texts and of functions that make texts; English is the pattern that every other
+ * must fit, so a missing or misspelt text does not compile. Boards bring their own texts from their own folders.
  */
 import { useSyncExternalStore } from 'react'
 import type { Texts } from './catalogue.ts'
@@ -18,7 +18,7 @@ const loaders: { readonly [L in Exclude<Language, 'en'>]: () => Promise<Texts> }
 const present = new Map<Language, Texts>([['en', en]])
 const waiting = new Set<() => void>()
 
-/** Fetches a language's words; answers whether they are there. */
+/** Fetches a language's texts; answers whether they are there. */
 export async function loadTexts(language: Language): Promise<boolean> {
   if (language === 'en' || present.has(language)) return true
   try {
@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
   return () => waiting.delete(listener)
 }
 
-/** The words in the reader's language. */
+/** The texts in the reader's language. */
 export function useTexts(): Texts {
   const language = useLanguage()
   const now = (): Texts => textsOf(language)

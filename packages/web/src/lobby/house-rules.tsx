@@ -9,10 +9,13 @@ import { hasBoard } from '../boards/registry.ts'
 import { useBoard } from '../boards/use-board.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
-import { Segmented, Select, SettingRow, Switch } from '../ui/choice.tsx'
+import { Segmented, SettingRow, Switch } from '../ui/choice.tsx'
 import { Loading, Trouble } from '../ui/notes.tsx'
 import sheet from '../ui/sheet.module.css'
 import styles from './house-rules.module.css'
+import { RulesSummary } from './rules-summary.tsx'
+import { drawsSeats } from './seats.ts'
+import { TimeChoice } from './time-choice.tsx'
 
 interface HouseRulesProps {
   readonly lobby: LobbyView
@@ -21,100 +24,83 @@ interface HouseRulesProps {
   readonly onChange: (changes: Omit<NewLobby, 'game'>) => void
 }
 
-const CLOCKS = [0, 15, 30, 60, 120] as const
-
 export function HouseRules({ lobby, poster, host, onChange }: HouseRulesProps) {
-  const { lobby: words } = useTexts()
+  const { lobby: texts } = useTexts()
   return (
-    <section className={`${sheet.sheet} ${styles.rules}`} aria-label={words.houseRules}>
-      <h2>{words.houseRules}</h2>
-      {hasBoard(lobby.game) && <GameOptions lobby={lobby} host={host} onChange={onChange} />}
-      <TableFacts lobby={lobby} poster={poster} host={host} onChange={onChange} />
-      <p className={styles.who}>{host ? words.hostHint : words.onlyHost}</p>
+    <section className={`${sheet.sheet} ${styles.rules}`} aria-label={texts.houseRules}>
+      <h2>{texts.houseRules}</h2>
+      {host ? (
+        <>
+          {hasBoard(lobby.game) && <GameOptions lobby={lobby} onChange={onChange} />}
+          <TableFacts lobby={lobby} poster={poster} onChange={onChange} />
+        </>
+      ) : (
+        <RulesSummary lobby={lobby} />
+      )}
+      {drawsSeats(lobby) && <p className={styles.who}>{texts.drawnHint}</p>}
+      <p className={styles.who}>{host ? texts.hostHint : texts.onlyHost}</p>
     </section>
   )
 }
 
-function GameOptions({ lobby, host, onChange }: Omit<HouseRulesProps, 'poster'>) {
-  const { lobby: words, common } = useTexts()
+function GameOptions({ lobby, onChange }: Omit<HouseRulesProps, 'poster' | 'host'>) {
+  const { lobby: texts, common } = useTexts()
   const loaded = useBoard(lobby.game)
   switch (loaded.kind) {
     case 'loading':
       return <Loading label={common.loading} />
     case 'failed':
-      return <Trouble action={<Button onClick={loaded.retry}>{common.retry}</Button>}>{words.rulesOffline}</Trouble>
+      return <Trouble action={<Button onClick={loaded.retry}>{common.retry}</Button>}>{texts.rulesOffline}</Trouble>
     case 'ready':
       return (
         <OptionsForm
           board={loaded.board}
           options={asOptions(lobby.options)}
-          disabled={!host}
+          drawn={drawsSeats(lobby)}
           onChange={(options) => onChange({ options })}
         />
       )
   }
 }
 
-function TableFacts({ lobby, poster, host, onChange }: HouseRulesProps) {
-  const { lobby: words } = useTexts()
+function TableFacts({ lobby, poster, onChange }: Omit<HouseRulesProps, 'host'>) {
+  const { lobby: texts } = useTexts()
   const { table, visibility } = lobby
   const seats = Array.from({ length: poster.seats.max - poster.seats.min + 1 }, (_, index) => poster.seats.min + index)
-  const clocks = CLOCKS.some((seconds) => seconds === (table.clock ?? 0)) ? CLOCKS : [...CLOCKS, table.clock ?? 0]
-  const disabled = !host
   return (
     <>
       {seats.length > 1 && (
-        <SettingRow label={words.seats}>
+        <SettingRow label={texts.seats}>
           <Segmented
-            label={words.seats}
+            label={texts.seats}
             choices={seats.map((count) => ({ value: count, label: String(count) }))}
             value={lobby.seats.length}
-            disabled={disabled}
             onChange={(count) => onChange({ seats: count })}
           />
         </SettingRow>
       )}
-      <SettingRow label={words.clock}>
-        <Select
-          label={words.clock}
-          choices={clocks.map((seconds) => ({ value: seconds, label: seconds === 0 ? words.noClock : words.seconds(seconds) }))}
-          value={table.clock ?? 0}
-          disabled={disabled}
-          onChange={(seconds) => onChange({ table: { clock: seconds === 0 ? null : seconds } })}
-        />
-      </SettingRow>
+      <TimeChoice time={table} poster={poster} onChange={(time) => onChange({ table: time })} />
       {(visibility === 'public' || visibility === 'private') && (
-        <SettingRow label={words.visibility} hint={words.visibilityHint}>
+        <SettingRow label={texts.visibility} hint={texts.visibilityHint}>
           <Segmented
-            label={words.visibility}
+            label={texts.visibility}
             choices={[
-              { value: 'private', label: words.private },
-              { value: 'public', label: words.public },
+              { value: 'private', label: texts.private },
+              { value: 'public', label: texts.public },
             ]}
             value={visibility}
-            disabled={disabled}
             onChange={(value) => onChange({ visibility: value === 'public' ? 'public' : 'private' })}
           />
         </SettingRow>
       )}
-      <SettingRow label={words.spectators} hint={words.spectatorsHint}>
-        <Switch
-          label={words.spectators}
-          on={table.spectators}
-          disabled={disabled}
-          onChange={(spectators) => onChange({ table: { spectators } })}
-        />
+      <SettingRow label={texts.spectators} hint={texts.spectatorsHint}>
+        <Switch label={texts.spectators} on={table.spectators} onChange={(spectators) => onChange({ table: { spectators } })} />
       </SettingRow>
-      <SettingRow label={words.rated}>
-        <Switch label={words.rated} on={table.rated} disabled={disabled} onChange={(rated) => onChange({ table: { rated } })} />
+      <SettingRow label={texts.rated}>
+        <Switch label={texts.rated} on={table.rated} onChange={(rated) => onChange({ table: { rated } })} />
       </SettingRow>
-      <SettingRow label={words.autoRestart} hint={words.autoRestartHint}>
-        <Switch
-          label={words.autoRestart}
-          on={table.autoRestart}
-          disabled={disabled}
-          onChange={(autoRestart) => onChange({ table: { autoRestart } })}
-        />
+      <SettingRow label={texts.autoRestart} hint={texts.autoRestartHint}>
+        <Switch label={texts.autoRestart} on={table.autoRestart} onChange={(autoRestart) => onChange({ table: { autoRestart } })} />
       </SettingRow>
     </>
   )

@@ -13,18 +13,20 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Select, Switch } from '../ui/choice.tsx'
 import { errorText } from '../ui/error-text.ts'
 import { Empty, Loading, Trouble } from '../ui/notes.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import styles from './lobbies-page.module.css'
 import { filtered, watchLobbies } from './open-lobbies.ts'
 import { freeSeats, isBotAccount, isPerson, people, seatOf } from './seats.ts'
+import { timeOf } from './time-choice.tsx'
 
 const EVERY = ''
 
 export default function LobbiesPage() {
   const texts = useTexts()
-  const { lobby: words, common } = texts
+  const { lobby: lobbyTexts, common } = texts
   const language = useLanguage()
-  const { api, realtime } = useServices()
-  const list = useMemo(() => watchLobbies(api, realtime), [api, realtime])
+  const { api, connection } = useServices()
+  const list = useMemo(() => watchLobbies(api, connection), [api, connection])
   useEffect(() => () => list.dispose(), [list])
   const { lobbies, error } = useStore(list.state)
   const wanted = new URLSearchParams(useSearch()).get('game') ?? EVERY
@@ -34,27 +36,27 @@ export default function LobbiesPage() {
   const shown = lobbies === null ? null : filtered(lobbies, { game: game === EVERY ? null : game, freeOnly })
   return (
     <div className={styles.page}>
-      <h1>{words.tablesTitle}</h1>
-      <p className={styles.lead}>{words.tablesLead}</p>
+      <PageTitle>{lobbyTexts.tablesTitle}</PageTitle>
+      <p className={styles.lead}>{lobbyTexts.tablesLead}</p>
       <div className={styles.filters}>
         <Select
-          label={words.game}
+          label={lobbyTexts.game}
           choices={[
-            { value: EVERY, label: words.allGames },
+            { value: EVERY, label: lobbyTexts.allGames },
             ...playable.map(({ id, texts }) => ({ value: id, label: texts[language].title })),
           ]}
           value={game}
           onChange={setGame}
         />
         <span className={styles.switch}>
-          {words.freeOnly}
-          <Switch label={words.freeOnly} on={freeOnly} onChange={setFreeOnly} />
+          {lobbyTexts.freeOnly}
+          <Switch label={lobbyTexts.freeOnly} on={freeOnly} onChange={setFreeOnly} />
         </span>
         <span className={styles.gap} />
         <OpenButtons game={game} />
       </div>
       <p className="hidden-visually" role="status">
-        {shown === null ? '' : words.tablesFound(shown.length)}
+        {shown === null ? '' : lobbyTexts.tablesFound(shown.length)}
       </p>
       {error !== null && (
         <Trouble action={<Button onClick={() => void list.reload()}>{common.retry}</Button>}>{errorText(error, texts)}</Trouble>
@@ -70,8 +72,8 @@ export default function LobbiesPage() {
         </ul>
       )}
       {shown !== null && shown.length === 0 && (
-        <Empty title={lobbies?.length === 0 ? words.noTables : words.noneFits}>
-          {lobbies?.length === 0 ? words.noTablesText : words.noneFitsText}
+        <Empty title={lobbies?.length === 0 ? lobbyTexts.noTables : lobbyTexts.noneFits}>
+          {lobbies?.length === 0 ? lobbyTexts.noTablesText : lobbyTexts.noneFitsText}
         </Empty>
       )}
     </div>
@@ -80,19 +82,19 @@ export default function LobbiesPage() {
 
 /** Opens a table of the chosen game; without a choice there is one button for each. */
 function OpenButtons({ game }: { readonly game: string }) {
-  const { lobby: words } = useTexts()
+  const { lobby: lobbyTexts } = useTexts()
   const language = useLanguage()
   const playable = games.filter(({ id, seats }) => hasBoard(id) && seats.max > 1 && (game === EVERY || id === game))
   if (playable.length === 1 && playable[0] !== undefined) {
     return (
       <ButtonLink look="primary" icon="plus" href={`/new/${playable[0].id}?public`}>
-        {words.openOwn}
+        {lobbyTexts.openOwn}
       </ButtonLink>
     )
   }
   return (
     <span className={styles.open}>
-      {words.openWhich}
+      {lobbyTexts.openWhich}
       {playable.map(({ id, texts }) => (
         <ButtonLink key={id} size="small" href={`/new/${id}?public`}>
           {texts[language].title}
@@ -103,7 +105,7 @@ function OpenButtons({ game }: { readonly game: string }) {
 }
 
 function LobbyRow({ lobby }: { readonly lobby: LobbyView }) {
-  const { lobby: words, common } = useTexts()
+  const { lobby: texts, common } = useTexts()
   const language = useLanguage()
   const { user } = useAuth()
   const poster = posterOf(lobby.game)
@@ -112,13 +114,11 @@ function LobbyRow({ lobby }: { readonly lobby: LobbyView }) {
   const names = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(
     people(lobby).map((player) => (isBotAccount(player) ? `${player.displayName} (${common.bot})` : player.displayName)),
   )
-  const facts = [
-    free > 0 ? words.free(free) : words.full,
-    lobby.table.clock === null ? words.untimed : words.perTurn(lobby.table.clock),
-    ...(lobby.table.rated ? [words.isRated] : []),
-  ]
+  const facts = [free > 0 ? texts.free(free) : texts.full, timeOf(lobby.table, texts), ...(lobby.table.rated ? [texts.isRated] : [])]
+  const away = lobby.hostAway === true && !mine
+  const hostName = people(lobby).find(({ id }) => id === lobby.host)?.displayName ?? texts.host
   return (
-    <article className={styles.row}>
+    <article className={styles.row} data-away={away}>
       {poster !== undefined && (
         <span className={styles.picture} aria-hidden="true">
           <poster.Picture />
@@ -126,8 +126,9 @@ function LobbyRow({ lobby }: { readonly lobby: LobbyView }) {
       )}
       <div className={styles.what}>
         <h2>{titleOf(lobby.game, language)}</h2>
-        <p>{words.at(names)}</p>
+        <p>{texts.at(names)}</p>
         <p className={styles.facts}>{facts.join(' · ')}</p>
+        {away && <p className={styles.away}>{texts.isAway(hostName)}</p>}
       </div>
       <span className={styles.seats} aria-hidden="true">
         {lobby.seats
@@ -145,7 +146,7 @@ function LobbyRow({ lobby }: { readonly lobby: LobbyView }) {
             ),
           )}
       </span>
-      {free > 0 || mine ? <ButtonLink href={`/t/${lobby.code}`}>{mine ? words.goBack : words.join}</ButtonLink> : <span />}
+      {(free > 0 && !away) || mine ? <ButtonLink href={`/t/${lobby.code}`}>{mine ? texts.goBack : texts.join}</ButtonLink> : <span />}
     </article>
   )
 }

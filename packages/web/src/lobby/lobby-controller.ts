@@ -3,7 +3,7 @@
  * every change. The API client given here adds this device's luck (`withLuck`), so nobody forgets to pledge.
  */
 import { type ApiClient, type NewLobby, watchLobby } from '@parlour/client'
-import type { LobbyView } from '@parlour/protocol'
+import type { GameId, LobbyId, LobbyView } from '@parlour/protocol'
 
 /** Why something about a lobby did not happen: the server's code and sentence, or that nobody answered. */
 export class LobbyError extends Error {
@@ -63,7 +63,7 @@ export async function handleJoinLobby(api: Pick<ApiClient, 'joinLobby' | 'lobby'
 }
 
 /** The host deals; answers the match's id. Rejects with StartMatchError. */
-export async function handleStartMatch(api: Pick<ApiClient, 'startLobby'>, lobbyId: string): Promise<string> {
+export async function handleStartMatch(api: Pick<ApiClient, 'startLobby'>, lobbyId: LobbyId): Promise<GameId> {
   try {
     return (await api.startLobby(lobbyId)).gameId
   } catch (error) {

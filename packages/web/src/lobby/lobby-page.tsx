@@ -14,6 +14,7 @@ import { NotFoundPage } from '../ui/not-found-page.tsx'
 import { Loading, Trouble } from '../ui/notes.tsx'
 import message from '../ui/page.module.css'
 import type { Params } from '../ui/page.ts'
+import { PageTitle } from '../ui/page-title.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { Invite } from './invite.tsx'
 import { LobbyError } from './lobby-controller.ts'
@@ -21,11 +22,12 @@ import styles from './lobby-page.module.css'
 import { type LobbyRoom, openLobbyRoom, type Place, type RoomState } from './lobby-room.ts'
 import { LobbyTable } from './lobby-table.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
+import { freeSeats } from './seats.ts'
 
 export default function Render({ params }: { readonly params: Params }) {
-  const { api, realtime, session } = useServices()
+  const { api, connection, session } = useServices()
   const code = (params.code ?? '').toUpperCase()
-  const room = useMemo(() => openLobbyRoom({ api, realtime, session }, code), [api, realtime, session, code])
+  const room = useMemo(() => openLobbyRoom({ api, connection, session }, code), [api, connection, session, code])
   useEffect(() => {
     void room.enter()
     return () => room.dispose()
@@ -55,7 +57,9 @@ function LobbyFrame({ place, room, state, code }: FrameProps) {
   return (
     <div className={styles.page}>
       <Bar />
-      <main>{place.kind === 'entering' ? <Loading label={texts.lobby.laying} /> : <Outside place={place} room={room} code={code} />}</main>
+      <main>
+        {place.kind === 'entering' ? <Loading label={texts.common.setting} /> : <Outside place={place} room={room} code={code} />}
+      </main>
     </div>
   )
 }
@@ -118,7 +122,7 @@ function Seated({ place, room, state }: SeatedProps) {
         <div className={styles.side}>
           {state.link === 'lost' && <Trouble>{texts.lobby.lost}</Trouble>}
           {state.refused !== null && <Trouble>{refusalText(state.refused, texts)}</Trouble>}
-          <Invite code={lobby.code} game={game} />
+          {freeSeats(lobby) > 0 && <Invite code={lobby.code} game={game} />}
           <HouseRules lobby={lobby} poster={poster} host={host} onChange={(changes) => void room.change(changes)} />
         </div>
       </main>
@@ -133,7 +137,7 @@ const refusalText = (error: unknown, texts: ReturnType<typeof useTexts>): string
 /** There is no seat for this visitor: says why, and where to go instead. */
 function Outside({ place, room, code }: { readonly place: Place; readonly room: LobbyRoom; readonly code: string }) {
   const texts = useTexts()
-  const { lobby: words } = texts
+  const { lobby: lobbyTexts } = texts
   const language = useLanguage()
   const home = <ButtonLink href="/">{texts.common.home}</ButtonLink>
   const again = (label: string) => (
@@ -144,51 +148,58 @@ function Outside({ place, room, code }: { readonly place: Place; readonly room: 
   switch (place.kind) {
     case 'full':
       return (
-        <Message title={words.fullTitle} text={words.fullText(titleOf(place.lobby.game, language))}>
+        <Message title={lobbyTexts.fullTitle} text={lobbyTexts.fullText(titleOf(place.lobby.game, language))}>
           <ButtonLink look="primary" href={`/new/${place.lobby.game}`}>
-            {words.openOwn}
+            {lobbyTexts.openOwn}
           </ButtonLink>
-          <ButtonLink href="/tables">{words.tablesTitle}</ButtonLink>
+          <ButtonLink href="/tables">{lobbyTexts.tablesTitle}</ButtonLink>
           {home}
         </Message>
       )
     case 'started':
       return (
-        <Message title={words.startedTitle} text={words.startedText}>
+        <Message title={lobbyTexts.startedTitle} text={lobbyTexts.startedText}>
           {place.lobby.table.spectators && (
             <ButtonLink look="primary" icon="eye" href={`/table/${place.gameId}`}>
-              {words.watch}
+              {lobbyTexts.watch}
             </ButtonLink>
           )}
-          <ButtonLink href={`/new/${place.lobby.game}`}>{words.openOwn}</ButtonLink>
+          <ButtonLink href={`/new/${place.lobby.game}`}>{lobbyTexts.openOwn}</ButtonLink>
           {home}
         </Message>
       )
     case 'missing':
       return (
-        <Message title={words.missingTitle} text={words.missingText(code)}>
+        <Message title={lobbyTexts.missingTitle} text={lobbyTexts.missingText(code)}>
           {home}
-          <ButtonLink href="/tables">{words.tablesTitle}</ButtonLink>
+          <ButtonLink href="/tables">{lobbyTexts.tablesTitle}</ButtonLink>
         </Message>
       )
     case 'closed':
       return (
-        <Message title={words.closedTitle} text={words.closedText}>
+        <Message title={lobbyTexts.closedTitle} text={lobbyTexts.closedText}>
           {home}
         </Message>
       )
     case 'sent-away':
       return (
-        <Message title={words.sentAwayTitle} text={words.sentAwayText}>
+        <Message title={lobbyTexts.sentAwayTitle} text={lobbyTexts.sentAwayText}>
+          <ButtonLink look="primary" href="/tables">
+            {lobbyTexts.tablesTitle}
+          </ButtonLink>
           {home}
-          <Button look="quiet" onClick={() => void room.enter()}>
-            {words.comeBack}
-          </Button>
+        </Message>
+      )
+    case 'unseated':
+      return (
+        <Message title={lobbyTexts.unseatedTitle} text={lobbyTexts.unseatedText}>
+          {again(lobbyTexts.comeBack)}
+          {home}
         </Message>
       )
     case 'failed':
       return (
-        <Message title={words.failedTitle} text={refusalText(place.error, texts)}>
+        <Message title={lobbyTexts.failedTitle} text={refusalText(place.error, texts)}>
           {again(texts.common.retry)}
           {home}
         </Message>
@@ -201,7 +212,7 @@ function Outside({ place, room, code }: { readonly place: Place; readonly room: 
 function Message({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) {
   return (
     <div className={message.message} role="status">
-      <h1>{title}</h1>
+      <PageTitle>{title}</PageTitle>
       <p>{text}</p>
       <div className={styles.actions}>{children}</div>
     </div>

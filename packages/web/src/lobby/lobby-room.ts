@@ -4,7 +4,7 @@
  */
 
 import type { ApiClient, Connection, LinkState, NewLobby } from '@parlour/client'
-import type { LobbyView } from '@parlour/protocol'
+import type { GameId, LobbyId, LobbyView, PlayerId } from '@parlour/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Session } from '../session/session.ts'
 import { handleJoinLobby, handleStartMatch, subscribeLobbyUpdates } from './lobby-controller.ts'
@@ -14,17 +14,19 @@ export type Place =
   | { readonly kind: 'entering' }
   | { readonly kind: 'seated'; readonly lobby: LobbyView; readonly seat: number }
   /** The match has begun; `mine`: with a seat in it. */
-  | { readonly kind: 'started'; readonly lobby: LobbyView; readonly gameId: string; readonly mine: boolean }
+  | { readonly kind: 'started'; readonly lobby: LobbyView; readonly gameId: GameId; readonly mine: boolean }
   | { readonly kind: 'full'; readonly lobby: LobbyView }
   | { readonly kind: 'missing' }
   | { readonly kind: 'closed' }
   | { readonly kind: 'sent-away' }
+  /** The seat is gone, and nobody says why: left in another tab, say. */
+  | { readonly kind: 'unseated' }
   | { readonly kind: 'left' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
 export interface RoomState {
   readonly place: Place
-  readonly userId: string | null
+  readonly userId: PlayerId | null
   readonly link: LinkState
   /** What the server refused last; gone with the next attempt. */
   readonly refused: unknown
@@ -38,34 +40,36 @@ export interface LobbyRoom {
   enter(): Promise<void>
   change(changes: Omit<NewLobby, 'game'>): Promise<void>
   seatBot(level: string, seat: number): Promise<void>
+  /** A bot of this level on every free seat. */
+  fillWithBots(level: string): Promise<void>
   removeBot(seat: number): Promise<void>
-  sendAway(userId: string): Promise<void>
+  sendAway(userId: PlayerId): Promise<void>
   start(): Promise<void>
   leave(): Promise<void>
   /** Stops following. The seat stays. */
   dispose(): void
 }
 
-interface RoomParts {
+interface RoomDeps {
   readonly api: ApiClient
-  readonly realtime: Connection
+  readonly connection: Connection
   readonly session: Pick<Session, 'ensureUser'>
 }
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
 
-export function openLobbyRoom(parts: RoomParts, code: string): LobbyRoom {
-  const { api, realtime } = parts
+export function openLobbyRoom(deps: RoomDeps, code: string): LobbyRoom {
+  const { api, connection } = deps
   const state = createStore<RoomState>(() => ({
     place: { kind: 'entering' },
     userId: null,
-    link: realtime.link,
+    link: connection.link,
     refused: null,
     busy: false,
   }))
   let disposed = false
   let unfollow: (() => void) | null = null
-  const unlink = realtime.onLink((link) => state.setState({ link }))
+  const unlink = connection.onLink((link) => state.setState({ link }))
 
   const put = (place: Place): void => {
     if (disposed) return
@@ -84,7 +88,14 @@ export function openLobbyRoom(parts: RoomParts, code: string): LobbyRoom {
     if (place.kind === 'left') return
     if (lobby.gameId !== undefined) put({ kind: 'started', lobby, gameId: lobby.gameId, mine: seat >= 0 })
     else if (seat >= 0) put({ kind: 'seated', lobby, seat })
-    else put({ kind: 'sent-away' })
+    else void ousted()
+  }
+  const ousted = async (): Promise<void> => {
+    const away = await api.lobby(code).then(
+      (lobby) => lobby.sentAway === true,
+      () => false,
+    )
+    if (state.getState().place.kind === 'seated') put({ kind: away ? 'sent-away' : 'unseated' })
   }
   const follow = (lobby: LobbyView): void => {
     show(lobby)
@@ -93,16 +104,17 @@ export function openLobbyRoom(parts: RoomParts, code: string): LobbyRoom {
     const onGone = (): void => {
       if (state.getState().place.kind === 'seated') put({ kind: 'closed' })
     }
-    unfollow = subscribeLobbyUpdates(realtime, lobby.lobbyId, { onLobby: show, onGone })
+    unfollow = subscribeLobbyUpdates(connection, lobby.lobbyId, { onLobby: show, onGone })
   }
 
   const enter = async (): Promise<void> => {
     put({ kind: 'entering' })
     try {
-      const user = await parts.session.ensureUser()
+      const user = await deps.session.ensureUser()
       state.setState({ userId: user.id })
       const found = await api.lobby(code)
       if (found.gameId !== undefined || seatOf(found, user.id) >= 0) return found.gameId === undefined ? follow(found) : show(found)
+      if (found.sentAway === true) return put({ kind: 'sent-away' })
       if (freeSeats(found) === 0) return put({ kind: 'full', lobby: found })
       follow(await handleJoinLobby(api, found.lobbyId))
     } catch (error) {
@@ -124,7 +136,7 @@ export function openLobbyRoom(parts: RoomParts, code: string): LobbyRoom {
   }
 
   /** Asks the server for something about the lobby one sits in; a refusal is kept for the page to show. */
-  const ask = async (request: (lobbyId: string) => Promise<LobbyView | null>): Promise<void> => {
+  const ask = async (request: (lobbyId: LobbyId) => Promise<LobbyView | null>): Promise<void> => {
     const { place } = state.getState()
     if (place.kind !== 'seated') return
     state.setState({ busy: true, refused: null })
@@ -143,6 +155,13 @@ export function openLobbyRoom(parts: RoomParts, code: string): LobbyRoom {
     enter,
     change: (changes) => ask((id) => api.updateLobby(id, changes)),
     seatBot: (level, seat) => ask((id) => api.addBot(id, level, seat)),
+    fillWithBots: (level) =>
+      ask(async (id) => {
+        const { place } = state.getState()
+        let lobby = place.kind === 'seated' ? place.lobby : null
+        for (let free = lobby === null ? 0 : freeSeats(lobby); free > 0; free--) lobby = await api.addBot(id, level)
+        return lobby
+      }),
     removeBot: (seat) => ask((id) => api.removeBot(id, seat)),
     sendAway: (userId) => ask((id) => api.kick(id, userId)),
     start: () =>

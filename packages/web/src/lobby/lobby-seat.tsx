@@ -1,11 +1,11 @@
 /** One place at a table that has not begun: a person, a bot, or an open seat, with what the host may do there. */
-import type { LobbyView } from '@parlour/protocol'
+import type { LobbyView, PlayerId } from '@parlour/protocol'
 import { asLevel } from '../home/remembered.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './lobby-seat.module.css'
-import { isBotAccount, isPerson } from './seats.ts'
+import { botNameAt, isBotAccount, isPerson } from './seats.ts'
 
 interface LobbySeatProps {
   readonly lobby: LobbyView
@@ -16,26 +16,26 @@ interface LobbySeatProps {
   readonly busy: boolean
   readonly onSeatBot: () => void
   readonly onRemoveBot: () => void
-  readonly onSendAway: (userId: string) => void
+  readonly onSendAway: (person: { readonly id: PlayerId; readonly displayName: string }) => void
 }
 
 export function LobbySeatPlace({ lobby, number, own, host, busy, onSeatBot, onRemoveBot, onSendAway }: LobbySeatProps) {
-  const { lobby: words, common } = useTexts()
+  const { lobby: texts, common } = useTexts()
   const seat = lobby.seats[number] ?? null
   if (seat === null) return <OpenSeat host={host} busy={busy} onSeatBot={onSeatBot} />
   if (isPerson(seat)) {
     const { id, displayName } = seat.player
     const leads = id === lobby.host
     const bot = isBotAccount(seat.player)
-    const state = leads ? words.host : words.ready
+    const state = leads ? (lobby.hostAway === true && !own ? texts.hostAway : texts.host) : texts.ready
     return (
       <div className={styles.seat}>
-        <Avatar name={displayName} kind={bot ? 'bot' : 'person'} size={72} here />
+        <Avatar name={displayName} kind={bot ? 'bot' : 'person'} size={56} here={own || !leads || lobby.hostAway !== true} />
         <b>{own ? common.you : displayName}</b>
         <span className={styles.state}>{bot ? `${common.bot}, ${state}` : state}</span>
         {host && !own && (
-          <button type="button" className={styles.action} disabled={busy} onClick={() => onSendAway(id)}>
-            {words.removeShort}
+          <button type="button" className={styles.action} disabled={busy} onClick={() => onSendAway({ id, displayName })}>
+            {texts.removeShort}
             <span className="hidden-visually">: {displayName}</span>
           </button>
         )}
@@ -43,15 +43,16 @@ export function LobbySeatPlace({ lobby, number, own, host, busy, onSeatBot, onRe
     )
   }
   const level = common.levels[asLevel(seat.bot)]
+  const name = botNameAt(number)
   return (
     <div className={styles.seat}>
-      <Avatar name={common.bot} kind="bot" size={72} />
-      <b>{common.bot}</b>
-      <span className={styles.state}>{level}</span>
+      <Avatar name={name} kind="bot" size={56} />
+      <b>{name}</b>
+      <span className={styles.state}>{common.botOf(level)}</span>
       {host && (
         <button type="button" className={styles.action} disabled={busy} onClick={onRemoveBot}>
-          {words.removeShort}
-          <span className="hidden-visually">: {common.botOf(level)}</span>
+          {texts.removeShort}
+          <span className="hidden-visually">: {name}</span>
         </button>
       )}
     </div>
@@ -59,16 +60,16 @@ export function LobbySeatPlace({ lobby, number, own, host, busy, onSeatBot, onRe
 }
 
 function OpenSeat({ host, busy, onSeatBot }: { readonly host: boolean; readonly busy: boolean; readonly onSeatBot: () => void }) {
-  const { lobby: words } = useTexts()
+  const { lobby: texts } = useTexts()
   return (
     <div className={styles.seat}>
       <span className={styles.empty}>
         <Icon name="plus" />
       </span>
-      <b>{words.openSeat}</b>
+      <b>{texts.openSeat}</b>
       {host && (
         <button type="button" className={`${styles.action} ${styles.strong}`} disabled={busy} onClick={onSeatBot}>
-          {words.seatBot}
+          {texts.seatBot}
         </button>
       )}
     </div>

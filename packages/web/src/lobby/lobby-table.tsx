@@ -1,18 +1,22 @@
 /** The table before the deal: the seats around it as one will sit, the cards in the middle, and the host's button. */
-import type { LobbyView } from '@parlour/protocol'
+import type { LobbyView, PlayerId } from '@parlour/protocol'
 import { useEffect, useRef, useState } from 'react'
 import type { Poster } from '../boards/poster.ts'
 import { Card } from '../cards/card.tsx'
+import { lastLevel } from '../home/remembered.ts'
 import { useLanguage } from '../i18n/chosen-language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Felt } from '../parts/felt.tsx'
 import { useSettings } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import { BotDialog } from './bot-dialog.tsx'
 import type { LobbyRoom } from './lobby-room.ts'
 import { LobbySeatPlace } from './lobby-seat.tsx'
 import styles from './lobby-table.module.css'
 import { aroundFrom, freeSeats, people, takenSeats } from './seats.ts'
+import { SendAwayDialog } from './send-away-dialog.tsx'
+import { TileBag } from './tile-bag.tsx'
 
 interface LobbyTableProps {
   readonly lobby: LobbyView
@@ -29,21 +33,26 @@ export function LobbyTable({ lobby, poster, seat, host, room, busy }: LobbyTable
   const language = useLanguage()
   const settings = useSettings()
   const [botFor, setBotFor] = useState<number | null>(null)
+  const [going, setGoing] = useState<{ readonly id: PlayerId; readonly displayName: string } | null>(null)
   const order = aroundFrom(lobby.seats.length, seat)
   return (
     <section className={styles.table} aria-label={poster.texts[language].title}>
       <Felt cloth={settings.cloth === 'game' ? poster.cloth : settings.cloth} light={null}>
         <div className={styles.inside}>
           <div className={styles.title}>
-            <h1>{poster.texts[language].title}</h1>
+            <PageTitle>{poster.texts[language].title}</PageTitle>
             <p role="status">{texts.lobby.seatsTaken(takenSeats(lobby), lobby.seats.length)}</p>
           </div>
           <div className={styles.pack} aria-hidden="true">
-            {[3, 2, 1, 0].map((layer) => (
-              <span key={layer} style={{ '--layer': layer }}>
-                <Card faceDown back={settings.back} />
-              </span>
-            ))}
+            {poster.plays === 'tiles' ? (
+              <TileBag />
+            ) : (
+              [3, 2, 1, 0].map((layer) => (
+                <span key={layer} style={{ '--layer': layer }}>
+                  <Card faceDown back={settings.back} />
+                </span>
+              ))
+            )}
           </div>
           <ul className={styles.seats} aria-label={texts.lobby.seats}>
             {order.map((number, step) => (
@@ -56,15 +65,32 @@ export function LobbyTable({ lobby, poster, seat, host, room, busy }: LobbyTable
                   busy={busy}
                   onSeatBot={() => setBotFor(number)}
                   onRemoveBot={() => void room.removeBot(number)}
-                  onSendAway={(userId) => void room.sendAway(userId)}
+                  onSendAway={setGoing}
                 />
               </li>
             ))}
           </ul>
         </div>
       </Felt>
-      <StartRow lobby={lobby} poster={poster} host={host} busy={busy} onStart={() => void room.start()} />
+      <StartRow
+        lobby={lobby}
+        poster={poster}
+        host={host}
+        busy={busy}
+        onFill={() => void room.fillWithBots(lastLevel())}
+        onStart={() => void room.start()}
+      />
       <Arrivals lobby={lobby} />
+      {going !== null && (
+        <SendAwayDialog
+          name={going.displayName}
+          onClose={() => setGoing(null)}
+          onSend={() => {
+            setGoing(null)
+            void room.sendAway(going.id)
+          }}
+        />
+      )}
       {botFor !== null && (
         <BotDialog
           onClose={() => setBotFor(null)}
@@ -78,10 +104,14 @@ export function LobbyTable({ lobby, poster, seat, host, room, busy }: LobbyTable
   )
 }
 
-/** A place on the ellipse around the middle, the own one in front. In hundredths of the felt, for wide screens. */
+/** Below one, so that those at the sides stand further apart than on an ellipse. */
+const SIDES_APART = 0.4
+
+/** A place around the middle, the own one in front, from −1 to 1 each way; for wide screens. */
 function placeOf(step: number, seats: number): { readonly '--x': string; readonly '--y': string } {
   const angle = Math.PI / 2 + (2 * Math.PI * step) / seats
-  return { '--x': `${(50 + 33 * Math.cos(angle)).toFixed(2)}%`, '--y': `${(48 + 27 * Math.sin(angle)).toFixed(2)}%` }
+  const down = Math.sin(angle)
+  return { '--x': Math.cos(angle).toFixed(3), '--y': (Math.sign(down) * Math.abs(down) ** SIDES_APART).toFixed(3) }
 }
 
 interface StartRowProps {
@@ -89,36 +119,44 @@ interface StartRowProps {
   readonly poster: Poster
   readonly host: boolean
   readonly busy: boolean
+  readonly onFill: () => void
   readonly onStart: () => void
 }
 
-function StartRow({ lobby, poster, host, busy, onStart }: StartRowProps) {
-  const { lobby: words } = useTexts()
+function StartRow({ lobby, poster, host, busy, onFill, onStart }: StartRowProps) {
+  const { lobby: texts } = useTexts()
   const taken = takenSeats(lobby)
   const missing = Math.max(0, poster.seats.min - taken)
   const free = freeSeats(lobby)
-  const hostName = people(lobby).find(({ id }) => id === lobby.host)?.displayName ?? words.host
+  const hostName = people(lobby).find(({ id }) => id === lobby.host)?.displayName ?? texts.host
   if (!host) {
     return (
       <div className={styles.start}>
-        <p className={styles.reason}>{words.hostDeals(hostName)}</p>
+        <p className={styles.reason}>{lobby.hostAway === true ? texts.isAway(hostName) : texts.hostDeals(hostName)}</p>
       </div>
     )
   }
   return (
     <div className={styles.start}>
-      <Button
-        look="primary"
-        size="large"
-        disabled={missing > 0 || busy}
-        aria-describedby="start-reason"
-        className={styles.deal}
-        onClick={onStart}
-      >
-        {words.dealFor(Math.max(taken, poster.seats.min))}
-      </Button>
+      <div className={styles.buttons}>
+        {free > 0 && (
+          <Button size="large" icon="bot" disabled={busy} onClick={onFill}>
+            {texts.fillWith(free)}
+          </Button>
+        )}
+        <Button
+          look="primary"
+          size="large"
+          disabled={missing > 0 || busy}
+          aria-describedby="start-reason"
+          className={styles.deal}
+          onClick={onStart}
+        >
+          {texts.dealFor(Math.max(taken, poster.seats.min))}
+        </Button>
+      </div>
       <p id="start-reason" className={styles.reason}>
-        {missing > 0 ? words.waitingFor(missing) : free > 0 ? words.emptyStay(free) : null}
+        {missing > 0 ? texts.waitingFor(missing) : free > 0 ? texts.emptyStay(free) : null}
       </p>
     </div>
   )
@@ -126,7 +164,7 @@ function StartRow({ lobby, poster, host, busy, onStart }: StartRowProps) {
 
 /** Who came and who went, for whoever listens instead of looking. */
 function Arrivals({ lobby }: { readonly lobby: LobbyView }) {
-  const { lobby: words } = useTexts()
+  const { lobby: texts } = useTexts()
   const before = useRef(people(lobby))
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -134,9 +172,9 @@ function Arrivals({ lobby }: { readonly lobby: LobbyView }) {
     const came = now.filter(({ id }) => !before.current.some((person) => person.id === id))
     const went = before.current.filter(({ id }) => !now.some((person) => person.id === id))
     before.current = now
-    const lines = [...came.map((person) => words.nowSeated(person.displayName)), ...went.map((person) => words.nowGone(person.displayName))]
+    const lines = [...came.map((person) => texts.nowSeated(person.displayName)), ...went.map((person) => texts.nowGone(person.displayName))]
     if (lines.length > 0) setSaid(lines.join(' '))
-  }, [lobby, words])
+  }, [lobby, texts])
   return (
     <p className="hidden-visually" role="status">
       {said}

@@ -4,10 +4,11 @@ import { Redirect } from 'wouter'
 import { hasBoard, posterOf } from '../boards/registry.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useServices } from '../services.tsx'
+import { TableMessage } from '../table/table-message.tsx'
+import { TableWaits } from '../table/table-waits.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { textFor } from '../ui/error-text.ts'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
-import { Empty, Loading } from '../ui/notes.tsx'
 import type { Params } from '../ui/page.ts'
 import { useNavigateHere } from '../ui/use-navigate-here.ts'
 import { handleCreateLobby, LobbyError } from './lobby-controller.ts'
@@ -49,10 +50,11 @@ function OpenTable({ game }: { readonly game: string }) {
     void openOnce.current()
   }, [])
 
-  if (failed === null) return <Loading label={texts.lobby.laying} />
+  if (failed === null) return <TableWaits text={texts.common.setting} />
   return (
-    <Empty
+    <TableMessage
       title={texts.lobby.failedTitle}
+      text={textFor(failed.code, failed.message, texts)}
       action={
         <>
           <Button look="primary" onClick={() => void open()}>
@@ -63,8 +65,6 @@ function OpenTable({ game }: { readonly game: string }) {
           </ButtonLink>
         </>
       }
-    >
-      {textFor(failed.code, failed.message, texts)}
-    </Empty>
+    />
   )
 }

@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { freeSeats } from './seats.ts'
 
 export interface OpenLobbies {
-  /** Null until the list is known. Newest first. */
+  /** Null until the list is known. Newest first, those without their host last. */
   readonly lobbies: readonly LobbyView[] | null
   /** Why the list cannot be had; null while it can. */
   readonly error: unknown
@@ -24,7 +24,9 @@ export function withLobby(list: readonly LobbyView[], lobby: LobbyView, closed: 
   return inOrder([...others, lobby])
 }
 
-const inOrder = (list: readonly LobbyView[]): readonly LobbyView[] => list.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+/** The newest first; tables whose host is away come last. */
+const inOrder = (list: readonly LobbyView[]): readonly LobbyView[] =>
+  list.toSorted((a, b) => Number(a.hostAway ?? false) - Number(b.hostAway ?? false) || b.createdAt.localeCompare(a.createdAt))
 
 export interface LobbyFilter {
   /** Null: every game. */
@@ -35,7 +37,7 @@ export interface LobbyFilter {
 export const filtered = (list: readonly LobbyView[], { game, freeOnly }: LobbyFilter): readonly LobbyView[] =>
   list.filter((lobby) => (game === null || lobby.game === game) && (!freeOnly || freeSeats(lobby) > 0))
 
-export function watchLobbies(api: Pick<ApiClient, 'lobbies'>, realtime: Connection): LobbyList {
+export function watchLobbies(api: Pick<ApiClient, 'lobbies'>, connection: Connection): LobbyList {
   const state = createStore<OpenLobbies>(() => ({ lobbies: null, error: null }))
   let watching = true
   const reload = async (): Promise<void> => {
@@ -47,19 +49,19 @@ export function watchLobbies(api: Pick<ApiClient, 'lobbies'>, realtime: Connecti
     }
   }
   const stops = [
-    realtime.on('lobbyUpdate', ({ lobby, closed }) => {
+    connection.on('lobbyUpdate', ({ lobby, closed }) => {
       const { lobbies } = state.getState()
       if (watching && lobbies !== null) state.setState({ lobbies: withLobby(lobbies, lobby, closed === true) })
     }),
     // First the news, then the list: nothing falls between.
-    whenOnline(realtime, () => {
-      realtime
+    whenOnline(connection, () => {
+      connection
         .ask('watchLobbies', {})
         .then(reload)
         .catch(() => undefined)
     }),
   ]
-  void realtime.connect().catch(() => undefined)
+  void connection.connect().catch(() => undefined)
   void reload()
   return {
     state,
@@ -67,7 +69,7 @@ export function watchLobbies(api: Pick<ApiClient, 'lobbies'>, realtime: Connecti
     dispose: () => {
       watching = false
       for (const stop of stops) stop()
-      void realtime.ask('unwatch', {}).catch(() => undefined)
+      void connection.ask('unwatch', {}).catch(() => undefined)
     },
   }
 }

@@ -12,6 +12,7 @@ import { errorText } from '../ui/error-text.ts'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
 import { Trouble } from '../ui/notes.tsx'
 import type { Params } from '../ui/page.ts'
+import { PageTitle } from '../ui/page-title.tsx'
 import { openQuickSearch } from './quick-match.ts'
 import styles from './quick-match-page.module.css'
 
@@ -24,10 +25,10 @@ export default function QuickMatchPage({ params }: { readonly params: Params }) 
 
 function Seeking({ poster }: { readonly poster: Poster }) {
   const texts = useTexts()
-  const { lobby: words, common } = texts
+  const { lobby: lobbyTexts, common } = texts
   const language = useLanguage()
-  const { api, realtime } = useServices()
-  const search = useMemo(() => openQuickSearch({ api, realtime }, poster.id), [api, realtime, poster.id])
+  const { api, connection } = useServices()
+  const search = useMemo(() => openQuickSearch({ api, connection }, poster.id), [api, connection, poster.id])
   useEffect(() => {
     void search.seek()
     return () => search.dispose()
@@ -42,23 +43,23 @@ function Seeking({ poster }: { readonly poster: Poster }) {
       </div>
       <div className={styles.words}>
         <p className={styles.game}>{poster.texts[language].title}</p>
-        <h1>{state.kind === 'failed' ? words.quickFailed : many ? words.quickMany : words.quickTitle}</h1>
+        <PageTitle>{state.kind === 'failed' ? lobbyTexts.quickFailed : many ? lobbyTexts.quickMany : lobbyTexts.quickTitle}</PageTitle>
         {state.kind === 'failed' ? (
           <Trouble action={<Button onClick={() => void search.seek()}>{common.retry}</Button>}>{errorText(state.error, texts)}</Trouble>
         ) : (
           <>
             <p className={styles.waited}>
-              {words.waited} <Waited since={state.since} />
+              {lobbyTexts.waited} <Waited since={state.since} />
             </p>
-            <p className={styles.text}>{many ? `${words.quickText} ${words.quickFill}` : words.quickText}</p>
+            <p className={styles.text}>{many ? `${lobbyTexts.quickText} ${lobbyTexts.quickFill}` : lobbyTexts.quickText}</p>
           </>
         )}
         <div className={styles.actions}>
           <ButtonLink href={`/play/${poster.id}`} icon="bot">
-            {words.botMeanwhile}
+            {lobbyTexts.botMeanwhile}
           </ButtonLink>
           <ButtonLink href="/" look="quiet">
-            {state.kind === 'failed' ? common.home : words.cancelWait}
+            {state.kind === 'failed' ? common.home : lobbyTexts.cancelWait}
           </ButtonLink>
         </div>
       </div>

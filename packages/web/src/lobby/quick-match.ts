@@ -4,11 +4,12 @@
  */
 
 import type { ApiClient, Connection } from '@parlour/client'
+import type { GameId } from '@parlour/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type Search =
   | { readonly kind: 'seeking'; readonly since: number }
-  | { readonly kind: 'found'; readonly gameId: string }
+  | { readonly kind: 'found'; readonly gameId: GameId }
   | { readonly kind: 'failed'; readonly error: unknown }
 
 export interface QuickSearch {
@@ -21,21 +22,21 @@ export interface QuickSearch {
 
 interface Deps {
   readonly api: Pick<ApiClient, 'quickMatch' | 'cancelQuickMatch' | 'ownGames'>
-  readonly realtime: Connection
+  readonly connection: Connection
   readonly now?: () => number
 }
 
-export function openQuickSearch({ api, realtime, now = Date.now }: Deps, game: string): QuickSearch {
+export function openQuickSearch({ api, connection, now = Date.now }: Deps, game: string): QuickSearch {
   const state = createStore<Search>(() => ({ kind: 'seeking', since: now() }))
   let stopped = false
   let asked = false
   /** Matches that were there before: none of them is the one looked for. */
-  let before: ReadonlySet<string> | null = null
+  let before: ReadonlySet<GameId> | null = null
 
-  const found = (gameId: string): void => {
+  const found = (gameId: GameId): void => {
     if (!stopped) state.setState({ kind: 'found', gameId }, true)
   }
-  const ownMatches = async (): Promise<readonly string[]> =>
+  const ownMatches = async (): Promise<readonly GameId[]> =>
     (await api.ownGames()).games.filter((match) => match.game === game).map(({ gameId }) => gameId)
 
   const ask = async (): Promise<void> => {
@@ -57,10 +58,10 @@ export function openQuickSearch({ api, realtime, now = Date.now }: Deps, game: s
   }
 
   const stops = [
-    realtime.on('matchFound', (frame) => {
+    connection.on('matchFound', (frame) => {
       if (frame.game === game && frame.previous === undefined) found(frame.gameId)
     }),
-    realtime.onLink((link) => {
+    connection.onLink((link) => {
       if (!stopped && asked && link === 'online' && state.getState().kind === 'seeking') void ask()
     }),
   ]
@@ -71,7 +72,7 @@ export function openQuickSearch({ api, realtime, now = Date.now }: Deps, game: s
       state.setState({ kind: 'seeking', since: now() }, true)
       try {
         // Without a connection the server would not pair us with anybody.
-        await realtime.connect()
+        await connection.connect()
       } catch (error) {
         if (!stopped) state.setState({ kind: 'failed', error }, true)
         return

@@ -1,5 +1,6 @@
 /** Small questions about the seats of a lobby. */
-import type { LobbyView } from '@parlour/protocol'
+import type { LobbyView, PlayerId } from '@parlour/protocol'
+import { BOT_NAMES } from '@parlour/protocol/bots'
 
 export type LobbySeat = LobbyView['seats'][number]
 type Person = Extract<LobbySeat, { readonly player: unknown }>
@@ -13,10 +14,17 @@ export const takenSeats = ({ seats }: LobbyView): number => seats.filter((seat) 
 export const freeSeats = (lobby: LobbyView): number => lobby.seats.length - takenSeats(lobby)
 
 /** The seat of a user, or −1. */
-export const seatOf = ({ seats }: LobbyView, userId: string | null): number =>
+export const seatOf = ({ seats }: LobbyView, userId: PlayerId | null): number =>
   seats.findIndex((seat) => isPerson(seat) && seat.player.id === userId)
 
 export const people = ({ seats }: LobbyView): readonly Person['player'][] => seats.filter(isPerson).map(({ player }) => player)
+
+/** Bots of the house are named by their seat, here as at the table. */
+export const botNameAt = (seat: number): string => BOT_NAMES[seat % BOT_NAMES.length] ?? ''
+
+/** Where nobody is a bot, a rated table draws the seats by lot: whoever hosts has no place of their own. */
+export const drawsSeats = ({ table, seats }: LobbyView): boolean =>
+  table.rated && seats.every((seat) => seat === null || (isPerson(seat) && !isBotAccount(seat.player)))
 
 /** Numbers of the seats in the order in which one sees them around the table, beginning with the own place in front. */
 export function aroundFrom(count: number, own: number): readonly number[] {

@@ -15,14 +15,14 @@ const initial = (name: string): string => (Array.from(name.trim())[0] ?? '?').to
 interface AvatarProps {
   readonly name: string
   readonly kind?: 'person' | 'bot'
-  /** In pixels. */
+  /** In pixels of a screen that is not drawn larger. */
   readonly size?: number
   /** A green dot; say it in words as well where it matters. */
   readonly here?: boolean
 }
 
 export const Avatar = ({ name, kind = 'person', size = 48, here = false }: AvatarProps) => (
-  <span className={css.avatar} data-kind={kind} style={{ '--a': `${size}px`, '--ground': avatarColour(name) }} aria-hidden="true">
+  <span className={css.avatar} data-kind={kind} style={{ '--a': `${size / 16}rem`, '--ground': avatarColour(name) }} aria-hidden="true">
     {initial(name)}
     {here && <i />}
   </span>

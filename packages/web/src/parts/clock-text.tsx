@@ -1,9 +1,9 @@
 /** Time that runs: "0:24". Counts by itself once a second and stops at zero; without the browser's clock moving, it renders nothing new. */
 import { useEffect, useState } from 'react'
-import css from './seat-plate.module.css'
+import css from './seat-time.module.css'
 
 /** "1:46", "0:06"; hours only when there are some. */
-function clockText(milliseconds: number): string {
+export function clockText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const tail = `${hours > 0 ? String(minutes).padStart(2, '0') : minutes}:${String(rest).padStart(2, '0')}`

@@ -1,12 +1,16 @@
 /**
  * Where the cards of a hand lie. One gentle arc; several rows when a card would show less than a finger's width, the lower row overlapping
- * the upper by a fifth, so that every index can be read and touched.
+ * the upper by less than a third, so that every index can be read and touched.
  */
 export interface FanZone {
   readonly width: number
   readonly height: number
   /** Width of a card where there is room. */
   readonly card: number
+  /** Above the cards, for what is lifted and marked; a share of the card unless told. */
+  readonly raise?: number
+  /** How much of a card must show to be hit; a finger's width unless told. */
+  readonly least?: number
 }
 
 export interface FanPlace {
@@ -19,6 +23,8 @@ export interface FanPlace {
 
 export interface Fan {
   readonly card: number
+  /** What is left of the room above the cards. */
+  readonly raise: number
   readonly pitch: number
   readonly places: readonly FanPlace[]
 }
@@ -28,20 +34,39 @@ export const RATIO = 1.4
 export const TARGET = 44
 const PITCH = 0.77
 const ARC = 9
-const ROW_STEP = 0.8
+const ROW_STEP = 0.72
 const MOST_ROWS = 3
 /** Room above the cards for the lift and the dot, as a share of the card's width. */
 const HEADROOM = 0.32
+/** What lifted cards must have at the least. */
+const LEAST_RAISE = 6
+/** Narrower, and a card cannot be read. */
+const LEAST_CARD = 56
+
+const ROUNDING = 0.01
+
+const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value))
 
 const arcOf = (card: number): number => (ARC * card) / 136
 const rowLength = (count: number, rows: number): number => Math.ceil(count / rows)
 
-function sizeFor(count: number, rows: number, zone: FanZone): { readonly card: number; readonly pitch: number } {
-  const tall = (zone.height / (HEADROOM + RATIO * (1 + ROW_STEP * (rows - 1)) + ARC / 136)) | 0
-  const card = Math.max(40, Math.min(zone.card, tall, zone.width))
+function sizeFor(count: number, rows: number, zone: FanZone): Pick<Fan, 'card' | 'pitch' | 'raise'> {
+  const papers = RATIO * (1 + ROW_STEP * (rows - 1))
+  // Several rows take what they need to be read of the room above them.
+  const raise = zone.raise === undefined || rows === 1 ? zone.raise : within(LEAST_RAISE, zone.height - papers * LEAST_CARD, zone.raise)
+  const tall = Math.floor(raise === undefined ? zone.height / (HEADROOM + papers + ARC / 136) : (zone.height - raise) / papers + ROUNDING)
   const length = rowLength(count, rows)
-  const room = zone.width - card * 1.1
-  return { card, pitch: length < 2 ? PITCH * card : Math.min(PITCH * card, room / (length - 1)) }
+  // In rows, cards are no wider than leaves each of them a target.
+  const broad = rows === 1 ? zone.width : Math.max(LEAST_CARD, (zone.width - (length - 1) * (zone.least ?? TARGET)) / 1.1)
+  const card = Math.max(40, Math.min(zone.card, tall, broad))
+  // The outer cards lean outwards, less so in rows.
+  const room = zone.width - card * (rows === 1 ? 1.25 : 1.1)
+  const above = raise ?? HEADROOM * card
+  return {
+    card,
+    raise: above,
+    pitch: length < 2 ? PITCH * card : Math.min(Math.max(PITCH * card, zone.least ?? TARGET), room / (length - 1)),
+  }
 }
 
 /** The fewest rows that leave every card a target; when none do, those that leave the most. */
@@ -50,7 +75,7 @@ function rowsFor(count: number, zone: FanZone): number {
   let most = 0
   for (let rows = 1; rows <= Math.min(MOST_ROWS, count); rows++) {
     const { card, pitch } = sizeFor(count, rows, zone)
-    if (pitch >= Math.min(TARGET, PITCH * card - 0.01) && card >= 0.7 * zone.card) return rows
+    if (pitch >= Math.min(zone.least ?? TARGET, PITCH * card - 0.01) && card >= 0.7 * zone.card) return rows
     if (pitch > most + 2) {
       most = pitch
       best = rows
@@ -60,11 +85,12 @@ function rowsFor(count: number, zone: FanZone): number {
 }
 
 export function fanOf(count: number, zone: FanZone): Fan {
-  if (count === 0) return { card: zone.card, pitch: 0, places: [] }
+  if (count === 0) return { card: zone.card, raise: zone.raise ?? 0, pitch: 0, places: [] }
   const rows = rowsFor(count, zone)
-  const { card, pitch } = sizeFor(count, rows, zone)
+  const { card, pitch, raise } = sizeFor(count, rows, zone)
   const length = rowLength(count, rows)
-  const arc = rows === 1 ? arcOf(card) : arcOf(card) / 2
+  const spare = zone.height - raise - RATIO * card * (1 + ROW_STEP * (rows - 1))
+  const arc = Math.max(0, Math.min(spare, rows === 1 ? arcOf(card) : arcOf(card) / 2))
   const spread = (count >= 10 ? 5 : 4) * (rows === 1 ? 1 : 0.6)
   const bottom = zone.height - arc - RATIO * card
   const places = Array.from({ length: count }, (_, index): FanPlace => {
@@ -80,7 +106,7 @@ export function fanOf(count: number, zone: FanZone): Fan {
       row,
     }
   })
-  return { card, pitch, places }
+  return { card, raise, pitch, places }
 }
 
 /** The place whose middle is nearest to a point of the zone: where a dragged card would go. */

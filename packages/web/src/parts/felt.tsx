@@ -11,7 +11,7 @@ interface FeltProps {
   /** Where the light lies; null: in the middle. */
   readonly light: string | null
   readonly children: ReactNode
-  /** `rail`: framed in wood from 700 pixels on. `bare`: cloth only. */
+  /** `rail`: framed in wood from 520 pixels on. `bare`: cloth only. */
   readonly frame?: 'rail' | 'bare'
 }
 

@@ -56,6 +56,9 @@ function spotOf(element: Element, root: Element): Spot {
 
 const find = (root: Element, place: string): Element | null => root.querySelector(`[data-place="${CSS.escape(place)}"]`)
 
+/** Labels of what lies at a place: they come with it. */
+const withPlace = (root: Element, place: string): Iterable<Element> => root.querySelectorAll(`[data-with="${CSS.escape(place)}"]`)
+
 export interface Flights {
   /** Takes note of where everything lies; call it before what lies there goes. */
   readonly remember: () => void
@@ -92,7 +95,9 @@ export function useFlights(root: RefObject<HTMLElement | null>, back: BackName, 
         const duration = milliseconds(style, `--t-${flight.kind}`) * speed
         const delay = (flight.after ?? 0) * stagger
         const unseen = delay + duration + (flight.turns === true ? flip / 2 : 0)
-        if (flight.kind !== 'sweep') goalElement.animate([{ opacity: 0 }, { opacity: 0 }], { duration: unseen })
+        if (flight.kind !== 'sweep')
+          for (const unseenYet of [goalElement, ...withPlace(board, flight.to)])
+            unseenYet.animate([{ opacity: 0 }, { opacity: 0 }], { duration: unseen })
         next.current += 1
         return [{ ...flight, id: next.current, start: from, goal: spotOf(goalElement, board), duration, delay, flip }]
       })
@@ -132,12 +137,9 @@ function GhostCard({ ghost, back, deck, onLand }: GhostProps) {
     const at = (spot: Spot, rise: number): string =>
       `translate(${spot.x - goal.width / 2}px, ${spot.y - goal.width * 0.7 - rise}px) scale(${spot.width / goal.width})`
     const middle = { x: (start.x + goal.x) / 2, y: (start.y + goal.y) / 2, width: (start.width + goal.width) / 2 }
-    const path = element.animate([{ transform: at(start, 0) }, { transform: at(middle, 10) }, { transform: at(goal, 0) }], {
-      duration,
-      delay,
-      easing: EASING[ghost.kind],
-      fill: 'both',
-    })
+    // Cards that wait are not seen: a whole deck of shadows would be a black block.
+    const frames = [at(start, 0), at(middle, 10), at(goal, 0)].map((transform) => ({ transform, opacity: 1 }))
+    const path = element.animate(frames, { duration, delay, easing: EASING[ghost.kind], fill: 'forwards' })
     const turn = ghost.turns
       ? face.current?.animate([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0.02)' }], {
           duration: flip / 2,

@@ -6,7 +6,7 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { DeckKind, Layout } from '../cards/face.tsx'
 import { moveFocus } from '../ui/move-focus.ts'
-import { fanOf } from './fan-geometry.ts'
+import { fanOf, TARGET } from './fan-geometry.ts'
 import css from './hand-fan.module.css'
 import { withMoved } from './hand-order.ts'
 import { type HandCard, HeldCard } from './held-card.tsx'
@@ -20,12 +20,13 @@ interface HandFanProps {
   readonly selected: readonly string[]
   readonly layout: Layout
   readonly deck?: DeckKind
-  /** Width of a card where there is room; left out, it follows the room. */
-  readonly cardWidth?: number
+  /** Width of a card where there is room, and the room above it for what is lifted. */
+  readonly cardWidth: number
+  readonly raise: number
   /** Nothing can be done with these cards. */
   readonly still?: boolean
   /** Pressed by pointer, or by key (also by assistive technology). */
-  readonly onAct: (code: string, by: 'tap' | 'key') => void
+  readonly onAct: (code: string, how: 'tap' | 'at-once') => void
   /** Settles when the card has found its fate; until then it stays where it was dropped. */
   readonly onPlay: (code: string) => Promise<unknown>
   readonly onMove: (code: string, to: number) => void
@@ -33,8 +34,13 @@ interface HandFanProps {
   readonly onPoint?: (code: string | null) => void
 }
 
-/** Wide cards need a wide and tall hand; phones and landscape have the small ones. */
-const roomyCard = (width: number, height: number): number => (width >= 560 && height >= 200 ? 136 : 92)
+/** How much of a card must show: what a finger needs, somewhat less on the smallest phones, and less again for a mouse. */
+function leastShown(width: number): number {
+  if (matchMedia('(hover: hover) and (pointer: fine)').matches) return 30
+  return width < 330 ? 40 : TARGET
+}
+/** Between a lifted card and the edge of the room above it: the dot. */
+const DOT = 14
 
 export function HandFan(props: HandFanProps) {
   const { cards, selected, still = false, onAct, onMove } = props
@@ -47,8 +53,8 @@ export function HandFan(props: HandFanProps) {
   const codes = cards.map(({ code }) => code)
   const shown = preview === null ? codes : withMoved(codes, preview.code, preview.to)
   const fan = useMemo(
-    () => fanOf(codes.length, { width, height, card: props.cardWidth ?? roomyCard(width, height) }),
-    [codes.length, width, height, props.cardWidth],
+    () => fanOf(codes.length, { width, height, card: props.cardWidth, raise: props.raise, least: leastShown(width) }),
+    [codes.length, width, height, props.cardWidth, props.raise],
   )
   const last = useRef<number | null>(null)
   const stop = tabStop(cards, active, last.current)
@@ -81,6 +87,8 @@ export function HandFan(props: HandFanProps) {
       ref={zone}
       role="toolbar"
       aria-label={props.label}
+      data-box="hand:own"
+      style={{ '--lift': `${Math.max(0, fan.raise - DOT)}px` }}
       onKeyDown={onKeyDown}
       onFocus={() => {
         focused.current = true
@@ -102,9 +110,9 @@ export function HandFan(props: HandFanProps) {
             still={still}
             layout={props.layout}
             deck={props.deck}
-            onAct={(by) => {
+            onAct={(how) => {
               setActive(card.code)
-              onAct(card.code, by)
+              onAct(card.code, how)
             }}
             onFocus={() => setActive(card.code)}
             onPoint={props.onPoint}

@@ -1,5 +1,7 @@
 /** In what order a hand is held: by rank, by suit, or the player's own, which survives draws and plays. Pure; the hook beside it keeps it. */
-export type HandOrder = 'rank' | 'suit' | 'own'
+import { type HandOrder, type Settings, STANDARD } from '../settings/settings.ts'
+
+export type { HandOrder } from '../settings/settings.ts'
 
 /** Colours alternate, so that neighbours are told apart. */
 const SUIT_ORDER = 'CDSH'
@@ -32,6 +34,14 @@ export function withMoved(cards: readonly string[], code: string, to: number): r
   const rest = cards.filter((other) => other !== code)
   return rest.length === cards.length ? cards : rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, code)
 }
+
+/** The order of a game's hands: the one last chosen there, the player's usual one, or what is usual in the game. */
+export function orderFor(game: string, { handOrder, handOrders }: Pick<Settings, 'handOrder' | 'handOrders'>): HandOrder {
+  const usual = USUAL[game]
+  return handOrders[game] ?? (usual !== undefined && handOrder === STANDARD.handOrder ? usual : handOrder)
+}
+/** Where suits mean little. */
+const USUAL: { readonly [game: string]: HandOrder } = { 'big-two': 'rank' }
 
 const ORDERS: readonly HandOrder[] = ['rank', 'suit', 'own']
 export const nextOrder = (order: HandOrder): HandOrder => ORDERS[(ORDERS.indexOf(order) + 1) % ORDERS.length] ?? 'rank'

@@ -2,6 +2,7 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useRef, useState } from 'react'
 import { Card } from '../cards/card.tsx'
 import type { DeckKind, Layout } from '../cards/face.tsx'
+import { useSettings } from '../services.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type Fan, nearestPlace, RATIO } from './fan-geometry.ts'
 import css from './hand-fan.module.css'
@@ -27,7 +28,8 @@ interface HeldCardProps {
   readonly still: boolean
   readonly layout: Layout
   readonly deck: DeckKind | undefined
-  readonly onAct: (by: 'tap' | 'key') => void
+  /** `at-once`: no second press is needed to be sure. */
+  readonly onAct: (how: 'tap' | 'at-once') => void
   readonly onFocus: () => void
   readonly onPoint: ((code: string | null) => void) | undefined
   readonly onPlay: (code: string) => Promise<unknown>
@@ -42,6 +44,10 @@ export function HeldCard(props: HeldCardProps) {
   const { card, index, fan, selected, still } = props
   const button = useRef<HTMLButtonElement>(null)
   const [held, setHeld] = useState(false)
+  const { oneClick } = useSettings()
+  /** A mouse has shown before what a click would do; a finger covers it. */
+  const isSure = (press: MouseEvent): boolean =>
+    oneClick && card.state === 'playable' && 'pointerType' in press && press.pointerType === 'mouse'
   const place = fan.places[index]
   if (place === undefined) return null
 
@@ -103,7 +109,7 @@ export function HeldCard(props: HeldCardProps) {
         '--turn': `${place.angle}deg`,
         '--layer': index,
       }}
-      onClick={still ? undefined : ({ detail }) => props.onAct(detail === 0 ? 'key' : 'tap')}
+      onClick={still ? undefined : ({ detail, nativeEvent }) => props.onAct(detail === 0 || isSure(nativeEvent) ? 'at-once' : 'tap')}
       onPointerDown={onPointerDown}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse') props.onPoint?.(card.code)

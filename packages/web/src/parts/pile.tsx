@@ -33,14 +33,14 @@ export function DrawPile({ count, back, pill, name, state, advised = false, onDr
           </span>
         ))}
       </span>
-      <span className={css.pill} aria-hidden="true">
+      <span className={css.pill} data-box="badge:draw" data-group="draw" aria-hidden="true">
         {pill}
       </span>
     </>
   )
   if (state === 'still')
     return (
-      <div className={css.draw} data-advised={advised} role="img" aria-label={name}>
+      <div className={css.draw} data-advised={advised} data-box="pile:draw" data-group="draw" role="img" aria-label={name}>
         {inside}
       </div>
     )
@@ -48,6 +48,8 @@ export function DrawPile({ count, back, pill, name, state, advised = false, onDr
     <button
       type="button"
       className={css.draw}
+      data-box="pile:draw"
+      data-group="draw"
       data-state={state}
       data-advised={advised}
       aria-label={name}
@@ -78,7 +80,7 @@ interface DiscardPileProps {
 export function DiscardPile({ cards, deck, name, waiting = false }: DiscardPileProps) {
   const shown = cards.slice(-3)
   return (
-    <div className={css.discard} data-drop="play" role="img" aria-label={name}>
+    <div className={css.discard} data-box="pile:discard" data-group="discard" data-drop="play" role="img" aria-label={name}>
       {shown.map((code, index) => {
         const depth = shown.length - 1 - index
         const lean = depth === 0 ? restingTurn(code) : (depth === 1 ? 7 : -9) + restingTurn(code)

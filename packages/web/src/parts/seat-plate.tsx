@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import type { Language } from '../i18n/language.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Avatar } from './avatar.tsx'
-import { ClockText, useTimeLeft } from './clock-text.tsx'
+import { ClockText } from './clock-text.tsx'
 import css from './seat-plate.module.css'
+import { SeatTime, useSeatTime } from './seat-time.tsx'
 import type { SeatInfo } from './seats.ts'
-import { partWords } from './words.ts'
+import { botName, partTexts } from './texts.ts'
 
-const SHORT_MS = 10_000
+const AVATAR = { tag: 48, plate: 44, chip: 34 }
 
 interface SeatPlateProps {
   readonly info: SeatInfo
@@ -23,38 +24,79 @@ interface SeatPlateProps {
   readonly children?: ReactNode
   /** For who is out already: their place, 1 = first. */
   readonly place?: number | null
-  /** `plate`: with avatar. `words`: two lines beside a fan, on phones. */
-  readonly look?: 'plate' | 'words'
+  /** `tag`: as wide as its words. The others fill their place at a table, where a bot's level is only heard. */
+  readonly look?: 'tag' | 'plate' | 'chip'
+  /** Where cards fly to. */
+  readonly backs?: string
 }
 
-export function SeatPlate({ info, language, cards, place = null, look = 'plate', holds, called = info.name, children }: SeatPlateProps) {
-  const words = partWords(language)
-  const left = useTimeLeft(info.onTurn ? info.timeUntil : null)
-  const short = left !== null && left <= SHORT_MS
+export function SeatPlate({
+  info,
+  language,
+  cards,
+  place = null,
+  look = 'tag',
+  holds,
+  called = info.name,
+  backs,
+  children,
+}: SeatPlateProps) {
+  const texts = partTexts(language)
+  const time = useSeatTime(info)
+  const isBot = info.bot !== null || info.kind === 'bot'
+  const short = info.onTurn && time?.short === true
   const state = place !== null ? 'out' : info.presence !== 'here' ? 'away' : short ? 'short' : info.onTurn ? 'turn' : 'waiting'
   return (
-    <div className={css.seat} data-state={state} data-look={look}>
-      {look === 'plate' && <Avatar name={info.name} kind={info.bot === null ? info.kind : 'bot'} here={info.presence === 'here'} />}
+    <div className={css.seat} data-state={state} data-look={look} data-bot={isBot}>
+      <span className={css.picture} data-place={backs}>
+        <Avatar name={info.name} kind={info.bot === null ? info.kind : 'bot'} size={AVATAR[look]} here={info.presence === 'here'} />
+      </span>
       <span className={css.words}>
         <span className={css.name}>
           <span className={css.cut}>{called}</span>
-          {(info.bot !== null || info.kind === 'bot') && <Level info={info} language={language} />}
+          {isBot && look === 'tag' && <span className={css.tag}>{botName(info, language)}</span>}
           <span className="hidden-visually">
-            {`, ${info.presence === 'here' ? words.here : info.presence === 'away' ? words.away : words.gone}${info.onTurn ? `, ${words.onTurn}` : ''}`}
+            {isBot && look !== 'tag' && `, ${botName(info, language)}`}
+            {`, ${info.presence === 'here' ? texts.here : info.presence === 'away' ? texts.away : texts.gone}${info.onTurn ? `, ${texts.onTurn}` : ''}`}
           </span>
         </span>
         <span className={css.line}>
           {place !== null ? (
-            words.place(place)
+            texts.place(place)
           ) : info.presence === 'away' && info.awayUntil !== null ? (
             <>
-              <Icon name="offline" /> {words.backWithin} <ClockText until={info.awayUntil} />
+              <Icon name="offline" /> {texts.backWithin} <ClockText until={info.awayUntil} />
             </>
           ) : (
             <>
-              {cards !== undefined && <span className={css.count}>{words.cards(cards)}</span>}
+              {cards !== undefined && (
+                <span className={css.count} data-last={cards === 1 || undefined}>
+                  {look === 'chip' || (time !== null && cards !== 1) ? (
+                    <span aria-hidden="true">{cards}</span>
+                  ) : cards === 1 ? (
+                    <span aria-hidden="true">{texts.lastCard}</span>
+                  ) : (
+                    <>
+                      <span aria-hidden="true" className={css.whole}>
+                        {texts.cards(cards)}
+                      </span>
+                      <span aria-hidden="true" className={css.few}>
+                        {cards}
+                      </span>
+                    </>
+                  )}
+                  <span className="hidden-visually">{texts.cards(cards)}</span>
+                </span>
+              )}
               {holds !== undefined && <span>{holds}</span>}
-              {info.onTurn && info.timeUntil !== null && <TimeLeft until={info.timeUntil} short={short} word={words.left} />}
+              {isBot && look !== 'tag' && time === null && (
+                <span className={css.mark} data-mark>
+                  {texts.ownBot}
+                </span>
+              )}
+              {time !== null && (
+                <SeatTime info={info} language={language} look={({ tag: 'words', plate: 'few', chip: 'bare' } as const)[look]} />
+              )}
             </>
           )}
         </span>
@@ -63,18 +105,3 @@ export function SeatPlate({ info, language, cards, place = null, look = 'plate',
     </div>
   )
 }
-
-function Level({ info, language }: { readonly info: SeatInfo; readonly language: Language }) {
-  const words = partWords(language)
-  if (info.bot === null) return <span className={css.tag}>{words.ownBot}</span>
-  const level = words.levels[info.bot] ?? info.bot
-  return <span className={css.tag}>{info.kind === 'bot' ? words.bot(level) : words.standIn(level)}</span>
-}
-
-const TimeLeft = ({ until, short, word }: { readonly until: number; readonly short: boolean; readonly word: string }) => (
-  <span className={css.time} data-short={short}>
-    {short && <Icon name="clock" />}
-    <ClockText until={until} />
-    {short && ` ${word}`}
-  </span>
-)

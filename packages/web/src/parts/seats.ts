@@ -14,12 +14,21 @@ export interface SeatInfo {
   /** Milliseconds since 1970 when a lost connection counts as leaving. */
   readonly awayUntil: number | null
   readonly onTurn: boolean
-  /** When the turn's time is up, by this device's clock; null without a clock or while another's runs. */
+  /** When the turn's time is up, or the match's, by this device's clock; null without a clock or while another's runs. */
   readonly timeUntil: number | null
+  /** Time for the match, in milliseconds: what was left when this was told, with overtime, and how much of it is overtime. */
+  readonly time?: { readonly left: number; readonly overtime: number }
 }
 
 export const nameOf = (seats: readonly SeatInfo[], seat: Seat): string => seats.find((info) => info.seat === seat)?.name ?? `${seat + 1}`
 export const isYou = (seats: readonly SeatInfo[], seat: Seat): boolean => seats.find((info) => info.seat === seat)?.you === true
+
+/** The seat of whoever looks on, if they have one. */
+export const ownSeat = ({ seats, seat }: { readonly seats: readonly SeatInfo[]; readonly seat: Seat | null }): SeatInfo | undefined =>
+  seats.find((info) => info.seat === seat)
+
+/** Whether a clock is to be seen at this seat now. */
+export const isTimed = ({ onTurn, timeUntil, time }: SeatInfo): boolean => time !== undefined || (onTurn && timeUntil !== null)
 
 /** Through whose eyes: the own seat, or seat 0 for spectators. */
 export const nearSeat = (seat: Seat | null): Seat => seat ?? 0

@@ -1,4 +1,7 @@
-/** Four suits to choose from: beside the pile where there is room, as a sheet from below on phones. Arrow keys go from suit to suit. */
+/**
+ * Four suits to choose from: a sheet beside the pile, a row in the lane or a column beside the hand, as the table has room; never over the
+ * hand. One of them is chosen already, so Enter names it; arrow keys go from suit to suit, a press names.
+ */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { SuitLetter } from '../cards/suits.ts'
 import { SUITS_TO_NAME } from '../cards/suits-held.ts'
@@ -9,14 +12,10 @@ interface SuitBoxProps {
   readonly title: string
   /** Whom the choice concerns. */
   readonly note: string | null
-  readonly look: 'beside' | 'sheet'
-  /** Says where it stands beside the pile. */
-  readonly className?: string
+  readonly look: 'beside' | 'row' | 'column'
   /** The suit that a press on Enter would take. */
   readonly suit: SuitLetter
   readonly advised: SuitLetter | null
-  /** `confirms`: the suit is shown as chosen until a button confirms it. */
-  readonly press: 'chooses' | 'confirms'
   readonly nameOf: (suit: SuitLetter) => string
   readonly countOf: (suit: SuitLetter) => string
   readonly markOf: (suit: SuitLetter) => ReactNode
@@ -28,7 +27,7 @@ interface SuitBoxProps {
 }
 
 export function SuitBox(props: SuitBoxProps) {
-  const { title, note, look, className = '', suit, advised, press, onPrefer, onPick, onEscape, children } = props
+  const { title, note, look, suit, advised, onPrefer, onPick, onEscape, children } = props
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => moveFocus(box.current?.querySelector<HTMLElement>('[tabindex="0"]')), [])
 
@@ -48,7 +47,16 @@ export function SuitBox(props: SuitBoxProps) {
   }
 
   return (
-    <div className={`${css.box} ${className} on-paper`} data-look={look} ref={box} role="dialog" aria-label={title} onKeyDown={onKeyDown}>
+    <div
+      className={`${css.box} on-paper`}
+      data-look={look}
+      data-box="chooser:suit"
+      data-group="lane"
+      ref={box}
+      role="dialog"
+      aria-label={title}
+      onKeyDown={onKeyDown}
+    >
       <div className={css.head}>
         <h2>{title}</h2>
         {note !== null && <p>{note}</p>}
@@ -61,14 +69,16 @@ export function SuitBox(props: SuitBoxProps) {
             className={css.suit}
             data-suit={letter}
             data-advised={letter === advised}
-            aria-pressed={press === 'confirms' ? letter === suit : undefined}
+            aria-pressed={letter === suit}
             tabIndex={letter === suit ? 0 : -1}
             onFocus={() => onPrefer(letter)}
             onClick={() => onPick(letter)}
           >
             {props.markOf(letter)}
-            <b>{props.nameOf(letter)}</b>
-            <span>{props.countOf(letter)}</span>
+            <span className={css.words}>
+              <b>{props.nameOf(letter)}</b>
+              <span>{props.countOf(letter)}</span>
+            </span>
           </button>
         ))}
       </div>

@@ -10,12 +10,14 @@ interface SuitMedallionProps {
   /** "Hearts only". */
   readonly title: string
   readonly children?: ReactNode
+  /** `pill`: one line, for the lane. */
+  readonly look?: 'box' | 'pill'
   /** Another drawing of the suit, where the deck has its own. */
   readonly mark?: ReactNode
 }
 
-export const SuitMedallion = ({ suit, title, children, mark }: SuitMedallionProps) => (
-  <div className={css.box}>
+export const SuitMedallion = ({ suit, title, children, mark, look = 'box' }: SuitMedallionProps) => (
+  <div className={css.box} data-look={look}>
     <span className={`${css.disc} ${card.printed}`}>{mark ?? <SuitMark suit={suit} />}</span>
     <span className={css.words}>
       <strong className={css.title}>{title}</strong>

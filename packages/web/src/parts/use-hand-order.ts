@@ -1,7 +1,7 @@
-/** A hand in the order its player wants: the setting, or their own order, kept for this match while the tab lives. */
+/** A hand in the order its player wants: by the game's setting, or their own order, kept for this match while the tab lives. */
 import { useMemo, useState } from 'react'
 import { useServices, useSettings } from '../services.tsx'
-import { arranged, type HandOrder, keptOrder, nextOrder, withMoved } from './hand-order.ts'
+import { arranged, type HandOrder, keptOrder, nextOrder, orderFor, withMoved } from './hand-order.ts'
 
 export interface OrderedHand {
   readonly cards: readonly string[]
@@ -29,35 +29,44 @@ function store(key: string, own: readonly string[]): void {
   }
 }
 
+interface Sorting {
+  readonly game: string
+  /** From low to high; the suits only where the game ranks them. */
+  readonly ranks: string
+  readonly suits?: string
+}
+
 /** `match` names the match and the seat; the address of the page does. */
-export function useHandOrder(hand: readonly string[], ranks: string, match: string, suits?: string): OrderedHand {
+export function useHandOrder(hand: readonly string[], match: string, { game, ranks, suits }: Sorting): OrderedHand {
   // The same list object as long as it holds the same cards.
   const text = hand.join(' ')
   const held = useMemo(() => (text === '' ? [] : text.split(' ')), [text])
   const { settings } = useServices()
-  const { handOrder } = useSettings()
+  const chosen = useSettings()
+  const order = orderFor(game, chosen)
+  const choose = (next: HandOrder): void => settings.change({ handOrders: { ...chosen.handOrders, [game]: next } })
   const key = `parlour.hand.${match}`
   // Where a screen is handed round, every seat has an order of its own.
   const [kept, setKept] = useState(() => ({ key, own: stored(key) }))
   const own = useMemo(() => (kept.key === key ? kept.own : stored(key)), [kept, key])
-  const cards = useMemo(() => arranged(held, handOrder, own, ranks, suits), [held, handOrder, own, ranks, suits])
-  const keep = (order: readonly string[]): void => {
-    setKept({ key, own: order })
-    store(key, order)
+  const cards = useMemo(() => arranged(held, order, own, ranks, suits), [held, order, own, ranks, suits])
+  const keep = (held: readonly string[]): void => {
+    setKept({ key, own: held })
+    store(key, held)
   }
   return {
     cards,
-    order: handOrder,
+    order,
     sort: () => {
-      const next = nextOrder(handOrder)
+      const next = nextOrder(order)
       // Turning to the own order changes nothing at once: it starts from what is seen.
       if (next === 'own') keep(own.length === 0 ? cards : keptOrder(own, held))
-      settings.change({ handOrder: next })
+      choose(next)
       return next
     },
     move: (code, to) => {
       keep(withMoved(cards, code, to))
-      if (handOrder !== 'own') settings.change({ handOrder: 'own' })
+      if (order !== 'own') choose('own')
     },
   }
 }

@@ -2,20 +2,23 @@
  * Every table of this page. A table that is opened twice is one table behind two handles, and ends with the last of them: on the server a
  * connection watches a match once, and on this device a match is played in one place.
  */
-import { type Client, randomHex } from '@parlour/client'
+import { type Client, openTable } from '@parlour/client'
+import type { GameId } from '@parlour/protocol'
 import type { SettingsStore } from '../settings/settings.ts'
-import type { LocalStore } from './device/local-store.ts'
+import { openLocalStore } from './device/indexed-store.ts'
+import { type LocalStore, newLocalId } from './device/local-store.ts'
 import { HostConnection } from './local/host-connection.ts'
 import { type HostPort, inProcessHost, workerHost } from './local/host-ports.ts'
-import { LocalTable, type Pace } from './local/local-table.ts'
+import { LocalTable } from './local/local-table.ts'
 import { onlineTable } from './online-table.ts'
 import { passedOn, type Table } from './table.ts'
 import { LOCAL_PREFIX, type NewLocalMatch, type Tables } from './tables.ts'
 
-export interface TablesParts {
-  readonly client: Pick<Client, 'openTable'>
+export interface TablesDeps {
+  readonly client: Pick<Client, 'connection' | 'luck'>
   readonly settings: Pick<SettingsStore, 'getState' | 'subscribe'>
-  readonly store: LocalStore | Promise<LocalStore>
+  /** That of this browser when absent. */
+  readonly store?: LocalStore | Promise<LocalStore>
   /** Where a match of this device is kept: a worker, or this page itself where no worker finds the store. */
   readonly startHost?: (store: LocalStore) => HostPort
 }
@@ -35,26 +38,25 @@ const WARM_MS = 30_000
 
 const usualHost = (store: LocalStore): HostPort => (store.shared && typeof Worker !== 'undefined' ? workerHost() : inProcessHost(store))
 
-export function openTables(parts: TablesParts): Tables {
-  const startHost = parts.startHost ?? usualHost
-  const opened = new Map<string, { readonly table: Table; holders: number }>()
-  const warm = new Map<string, HostConnection>()
-  const pace: Pace = { now: () => parts.settings.getState().speed, subscribe: (listener) => parts.settings.subscribe(listener) }
+export function openTables(deps: TablesDeps): Tables {
+  const { store = openLocalStore(), startHost = usualHost } = deps
+  const opened = new Map<GameId, { readonly table: Table; holders: number }>()
+  const warm = new Map<GameId, HostConnection>()
 
-  const takeWarm = (id: string): HostConnection | undefined => {
+  const takeWarm = (id: GameId): HostConnection | undefined => {
     const host = warm.get(id)
     warm.delete(id)
     return host
   }
-  const newTable = (id: string): Table =>
+  const newTable = (id: GameId): Table =>
     id.startsWith(LOCAL_PREFIX)
-      ? new LocalTable(id, takeWarm(id) ?? new HostConnection(later(parts.store, startHost)), pace)
-      : onlineTable(parts.client.openTable(id))
+      ? new LocalTable(id, takeWarm(id) ?? new HostConnection(later(store, startHost)), deps.settings)
+      : onlineTable(openTable(deps.client, id))
 
   return {
     async startLocal(match: NewLocalMatch) {
-      const id = `${LOCAL_PREFIX}${randomHex(8)}`
-      const host = new HostConnection(startHost(await parts.store))
+      const id = newLocalId()
+      const host = new HostConnection(startHost(await store))
       const { refused } = await host.ask({ type: 'begin', id, match })
       if (refused !== null) {
         host.close()
@@ -74,16 +76,16 @@ export function openTables(parts: TablesParts): Tables {
         known.table.dispose()
       })
     },
-    localMatches: async () => (await parts.store).list(),
+    localMatches: async () => (await store).list(),
     async localRecord(id) {
-      const whole = await (await parts.store).read(id)
+      const whole = await (await store).read(id)
       if (whole === null) return null
       const { recordFrom } = await import('./device/record.ts')
       return recordFrom(whole)
     },
     async forget(id) {
       takeWarm(id)?.close()
-      await (await parts.store).remove(id)
+      await (await store).remove(id)
     },
   }
 }

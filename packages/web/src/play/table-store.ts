@@ -3,7 +3,7 @@ import { TableStore as Store, unknownTable } from '@parlour/client'
 import type { TableSnapshot } from './table.ts'
 
 export class TableStore extends Store<TableSnapshot> {
-  constructor(id: string, kind: TableSnapshot['kind'], link: TableSnapshot['link']) {
+  constructor(id: TableSnapshot['id'], kind: TableSnapshot['kind'], link: TableSnapshot['link']) {
     super({ ...unknownTable(id, link), kind, handOver: null })
   }
 }

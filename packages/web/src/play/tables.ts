@@ -3,6 +3,8 @@
  * kept in this browser survives a reload and is listed here.
  */
 import type { Json, MatchRecord } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
+import type { MatchTime } from '@parlour/protocol/match-time'
 import type { Table } from './table.ts'
 
 /** How the ids of matches begin that are kept in this browser. */
@@ -17,13 +19,15 @@ export interface NewLocalMatch {
   readonly options?: Json
   /** In seat order. One person: against bots. Several: one screen, handed round. */
   readonly players: readonly LocalPlayer[]
+  /** Time for the match; left out: as long as anybody likes. */
+  readonly time?: MatchTime | undefined
   /** A set-up position instead of a deal (lessons). */
-  readonly position?: Json
+  readonly position?: Json | undefined
 }
 
 /** A match kept in this browser. */
 export interface LocalMatch {
-  readonly id: string
+  readonly id: GameId
   readonly game: string
   readonly players: readonly LocalPlayer[]
   readonly startedAt: number
@@ -36,12 +40,12 @@ export interface LocalMatch {
 
 export interface Tables {
   /** Starts a match in this browser; its id begins with "local-". */
-  startLocal(match: NewLocalMatch): Promise<string>
+  startLocal(match: NewLocalMatch): Promise<GameId>
   /** The table with this id, here or on the server. Whoever opens a table disposes of it. */
-  open(id: string): Table
+  open(id: GameId): Table
   /** Newest first. */
   localMatches(): Promise<readonly LocalMatch[]>
   /** The record of a finished local match, to replay and verify; null while it runs or when there is none. */
-  localRecord(id: string): Promise<MatchRecord | null>
-  forget(id: string): Promise<void>
+  localRecord(id: GameId): Promise<MatchRecord | null>
+  forget(id: GameId): Promise<void>
 }

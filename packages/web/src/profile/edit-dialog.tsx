@@ -33,7 +33,7 @@ const PLAIN: ChosenAvatar = { colour: 'teal', mark: { kind: 'letters', letters: 
 
 export function EditDialog({ name: before, avatar, onSave, onClose }: EditDialogProps) {
   const texts = useTexts()
-  const { profile: words, common } = texts
+  const { profile: profileTexts, common } = texts
   const [name, setName] = useState(before)
   const [chosen, setChosen] = useState(() => parseAvatar(avatar))
   const [problem, setProblem] = useState<string | null>(null)
@@ -45,18 +45,18 @@ export function EditDialog({ name: before, avatar, onSave, onClose }: EditDialog
       await onSave({ displayName: name, avatar: chosen === null ? avatar : avatarText(chosen) })
       onClose()
     } catch (error) {
-      setProblem(error instanceof InvalidInput ? words.nameWrong : errorText(error, texts))
+      setProblem(error instanceof InvalidInput ? profileTexts.nameWrong : errorText(error, texts))
     }
   }
   return (
-    <Dialog title={words.editTitle} closeName={common.close} onClose={onClose}>
+    <Dialog title={profileTexts.editTitle} closeName={common.close} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <div className={styles.preview}>
           <PlayerAvatar name={name} size={88} picture={chosen === null ? avatar : avatarText(chosen)} />
         </div>
         <Field
-          label={words.name}
-          hint={words.nameHint}
+          label={profileTexts.name}
+          hint={profileTexts.nameHint}
           value={name}
           onText={setName}
           maxLength={LONGEST_NAME}
@@ -64,14 +64,14 @@ export function EditDialog({ name: before, avatar, onSave, onClose }: EditDialog
           autoComplete="nickname"
         />
         <div>
-          <p className={styles.label}>{words.colour}</p>
-          <div className={styles.colours} role="radiogroup" aria-label={words.colour}>
+          <p className={styles.label}>{profileTexts.colour}</p>
+          <div className={styles.colours} role="radiogroup" aria-label={profileTexts.colour}>
             {colours.map((colour) => (
-              <label key={colour} title={words.colours[colour]}>
+              <label key={colour} title={profileTexts.colours[colour]}>
                 <input
                   type="radio"
                   name="colour"
-                  aria-label={words.colours[colour]}
+                  aria-label={profileTexts.colours[colour]}
                   checked={chosen?.colour === colour}
                   onChange={() => setChosen({ ...shown, colour })}
                 />
@@ -81,11 +81,14 @@ export function EditDialog({ name: before, avatar, onSave, onClose }: EditDialog
           </div>
         </div>
         <div>
-          <p className={styles.label}>{words.mark}</p>
+          <p className={styles.label}>{profileTexts.mark}</p>
           <Segmented
-            label={words.mark}
+            label={profileTexts.mark}
             value={mark.kind === 'suit' ? mark.suit : 'letters'}
-            choices={[{ value: 'letters', label: words.markLetters }, ...suits.map((suit) => ({ value: suit, label: words.marks[suit] }))]}
+            choices={[
+              { value: 'letters', label: profileTexts.markLetters },
+              ...suits.map((suit) => ({ value: suit, label: profileTexts.marks[suit] })),
+            ]}
             onChange={(value) =>
               setChosen({
                 ...shown,
@@ -96,8 +99,8 @@ export function EditDialog({ name: before, avatar, onSave, onClose }: EditDialog
         </div>
         {mark.kind === 'letters' && (
           <Field
-            label={words.letters}
-            hint={words.lettersHint}
+            label={profileTexts.letters}
+            hint={profileTexts.lettersHint}
             value={mark.letters}
             onText={(text) => setChosen({ ...shown, mark: { kind: 'letters', letters: avatarLetters(text) } })}
             autoComplete="off"

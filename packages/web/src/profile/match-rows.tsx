@@ -21,7 +21,7 @@ export function MatchRows({ matches }: { readonly matches: readonly PlayedMatch[
 }
 
 function MatchRow({ match }: { readonly match: PlayedMatch }) {
-  const { profile: words } = useTexts()
+  const { profile: texts } = useTexts()
   const language = useLanguage()
   const number = new Intl.NumberFormat(localeOf(language))
   const signed = new Intl.NumberFormat(localeOf(language), { signDisplay: 'exceptZero' })
@@ -36,22 +36,22 @@ function MatchRow({ match }: { readonly match: PlayedMatch }) {
     <li className={styles.row}>
       <Avatar name={first?.name ?? game} kind={first?.kind ?? 'person'} size={36} />
       <span className={styles.what}>
-        <b>{game}</b> {others.length === 0 ? words.alone : words.with(others.map(({ name }) => name))}
+        <b>{game}</b> {others.length === 0 ? texts.alone : texts.with(others.map(({ name }) => name))}
       </span>
       <b className={styles.result} data-result={result}>
-        {result === 'place' ? words.place(match.place) : words.results[result]}
+        {result === 'place' ? texts.place(match.place) : texts.results[result]}
       </b>
       <span className={styles.score}>
-        {others.length === 1 && match.kind === 'played' && words.scoreTo(scores)}
-        {match.kind === 'forfeit' && words.givenUp}
+        {others.length === 1 && match.kind === 'played' && texts.scoreTo(scores)}
+        {match.kind === 'forfeit' && texts.givenUp}
       </span>
       <b className={styles.change}>{change === null ? '' : signed.format(change)}</b>
       <time className={styles.when} dateTime={match.at}>
         {when}
       </time>
-      <Link href={`/replay/${match.gameId}`} className={styles.link} aria-label={words.replayOf(game, when)}>
+      <Link href={`/replay/${match.gameId}`} className={styles.link} aria-label={texts.replayOf(game, when)}>
         <Icon name="play" />
-        {words.replay}
+        {texts.replay}
       </Link>
     </li>
   )

@@ -1,4 +1,5 @@
 /** All matches of this person: those on the server, page by page, and those that only this browser knows. */
+import type { GameId } from '@parlour/protocol'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { titleOf } from '../boards/registry.ts'
@@ -10,6 +11,7 @@ import { useServices } from '../services.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Empty, Loading, Trouble } from '../ui/notes.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import rows from './match-rows.module.css'
 import { MatchRows } from './match-rows.tsx'
 import styles from './matches-page.module.css'
@@ -44,7 +46,7 @@ function useServerMatches(): ServerMatches & { readonly load: () => void } {
   return { ...matches, load: () => void fetchFrom(matches.list.length) }
 }
 
-function useLocalMatches(): { readonly list: readonly LocalMatch[] | null; readonly forget: (id: string) => void } {
+function useLocalMatches(): { readonly list: readonly LocalMatch[] | null; readonly forget: (id: GameId) => void } {
   const { tables } = useServices()
   const [list, setList] = useState<readonly LocalMatch[] | null>(null)
   const load = useCallback(() => {
@@ -55,45 +57,45 @@ function useLocalMatches(): { readonly list: readonly LocalMatch[] | null; reado
 }
 
 export default function MatchesPage() {
-  const { profile: words, common } = useTexts()
+  const { profile: texts, common } = useTexts()
   const server = useServerMatches()
   const local = useLocalMatches()
   const ready = local.list !== null && (server.state !== 'loading' || server.list.length > 0)
   const nothing = ready && local.list.length === 0 && server.list.length === 0 && server.state !== 'failed'
   return (
     <div className={styles.page}>
-      <h1>{words.matchesTitle}</h1>
+      <PageTitle>{texts.matchesTitle}</PageTitle>
       {!ready && <Loading label={common.loading} />}
       {nothing && (
         <Empty
-          title={words.noMatches}
+          title={texts.noMatches}
           action={
             <ButtonLink look="primary" href="/">
-              {words.chooseGame}
+              {texts.chooseGame}
             </ButtonLink>
           }
         >
-          {words.noMatchesText}
+          {texts.noMatchesText}
         </Empty>
       )}
       {(server.list.length > 0 || server.state === 'failed') && (
         <section className={styles.sheet}>
-          <h2>{words.onServer}</h2>
+          <h2>{texts.onServer}</h2>
           <MatchRows matches={server.list} />
           {server.state === 'failed' && (
-            <Trouble action={<Button onClick={server.load}>{common.retry}</Button>}>{words.serverAway}</Trouble>
+            <Trouble action={<Button onClick={server.load}>{common.retry}</Button>}>{texts.serverAway}</Trouble>
           )}
           {server.state === 'more' && (
             <Button look="line" onClick={server.load}>
-              {words.older}
+              {texts.older}
             </Button>
           )}
         </section>
       )}
       {local.list !== null && local.list.length > 0 && (
         <section className={styles.sheet}>
-          <h2>{words.onDevice}</h2>
-          <p className={styles.quiet}>{words.onDeviceText}</p>
+          <h2>{texts.onDevice}</h2>
+          <p className={styles.quiet}>{texts.onDeviceText}</p>
           <ul className={rows.rows}>
             {local.list.map((match) => (
               <LocalRow key={match.id} match={match} onForget={() => local.forget(match.id)} />
@@ -102,14 +104,14 @@ export default function MatchesPage() {
         </section>
       )}
       <ButtonLink look="quiet" icon="share" href="/replay/file">
-        {words.fromFile}
+        {texts.fromFile}
       </ButtonLink>
     </div>
   )
 }
 
 function LocalRow({ match, onForget }: { readonly match: LocalMatch; readonly onForget: () => void }) {
-  const { profile: words } = useTexts()
+  const { profile: texts } = useTexts()
   const language = useLanguage()
   const [sure, setSure] = useState(false)
   const game = titleOf(match.game, language)
@@ -123,32 +125,32 @@ function LocalRow({ match, onForget }: { readonly match: LocalMatch; readonly on
       <Avatar name={first?.name ?? game} kind={first?.kind ?? 'person'} size={36} />
       <span className={styles.what}>
         <span>
-          <b>{game}</b> {others.length === 0 ? words.alone : words.with(others.map(({ name }) => name))}
+          <b>{game}</b> {others.length === 0 ? texts.alone : texts.with(others.map(({ name }) => name))}
         </span>
         <span className={styles.quiet}>
-          {match.over ? words.finished : words.running}, {words.moves(match.moves)}, {when}
+          {match.over ? texts.finished : texts.running}, {texts.moves(match.moves)}, {when}
         </span>
       </span>
       {match.over ? (
-        <Link href={`/replay/${match.id}`} className={rows.link} aria-label={words.replayOf(game, when)}>
+        <Link href={`/replay/${match.id}`} className={rows.link} aria-label={texts.replayOf(game, when)}>
           <Icon name="play" />
-          {words.replay}
+          {texts.replay}
         </Link>
       ) : (
-        <Link href={`/table/${match.id}`} className={rows.link} aria-label={words.resumeOf(game)}>
+        <Link href={`/table/${match.id}`} className={rows.link} aria-label={texts.resumeOf(game)}>
           <Icon name="right" />
-          {words.resume}
+          {texts.resume}
         </Link>
       )}
       <button
         type="button"
         className={rows.link}
-        aria-label={sure ? undefined : words.forgetOf(game)}
+        aria-label={sure ? undefined : texts.forgetOf(game)}
         onClick={() => (sure ? onForget() : setSure(true))}
         onBlur={() => setSure(false)}
       >
         <Icon name="x" />
-        {sure ? words.forgetSure : words.forget}
+        {sure ? texts.forgetSure : texts.forget}
       </button>
     </li>
   )

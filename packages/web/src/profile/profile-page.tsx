@@ -13,6 +13,7 @@ import { errorText } from '../ui/error-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Empty, Loading, Trouble } from '../ui/notes.tsx'
 import type { Params } from '../ui/page.ts'
+import { PageTitle } from '../ui/page-title.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { MatchRows } from './match-rows.tsx'
 import { PlayerAvatar } from './player-avatar.tsx'
@@ -20,6 +21,7 @@ import { type ProfileController, type ProfileViewModel, profileController, Rende
 import { mostPlayedWith, type PlayedMatch } from './profile-figures.ts'
 import styles from './profile-page.module.css'
 import { RatingsSheet } from './ratings-sheet.tsx'
+import { VariantsSheet } from './variants-sheet.tsx'
 
 const RECENT = 6
 const COMPANIONS = 4
@@ -39,10 +41,29 @@ export default function ProfilePage({ params }: { readonly params: Params }) {
       const missing = model.error instanceof ApiError && model.error.status === 404
       return (
         <>
-          <h1 className="hidden-visually">{texts.profile.title}</h1>
-          <Trouble action={missing ? undefined : <Button onClick={() => void controller.loadProfile()}>{texts.common.retry}</Button>}>
-            {missing ? texts.profile.notFound : errorText(model.error, texts)}
-          </Trouble>
+          <PageTitle hidden>{texts.profile.title}</PageTitle>
+          {missing ? (
+            <Empty
+              title={texts.profile.notFound}
+              action={
+                <ButtonLink look="primary" href="/leaderboards">
+                  {texts.common.leaderboards}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <Trouble
+              action={
+                isUnknown(model.error) ? (
+                  <ButtonLink href="/login?next=/profile">{texts.common.signIn}</ButtonLink>
+                ) : (
+                  <Button onClick={() => void controller.loadProfile()}>{texts.common.retry}</Button>
+                )
+              }
+            >
+              {errorText(model.error, texts)}
+            </Trouble>
+          )}
         </>
       )
     }
@@ -51,10 +72,13 @@ export default function ProfilePage({ params }: { readonly params: Params }) {
   }
 }
 
+/** Trying again does not help who is not signed in. */
+const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
 type Shown = Extract<ProfileViewModel, { readonly kind: 'shown' }>
 
 function ProfileView({ model, controller }: { readonly model: Shown; readonly controller: ProfileController }) {
-  const { profile: words } = useTexts()
+  const { profile: texts } = useTexts()
   const { profile, matches, editable, guest } = model
   return (
     <div className={styles.page}>
@@ -62,13 +86,13 @@ function ProfileView({ model, controller }: { readonly model: Shown; readonly co
         <Person profile={profile} guest={guest} controller={editable ? controller : null} />
         {editable && guest && (
           <section className={styles.keep}>
-            <h2>{words.keepTitle}</h2>
-            <p>{words.keepText}</p>
+            <h2>{texts.keepTitle}</h2>
+            <p>{texts.keepText}</p>
             <ButtonLink look="primary" href="/signup">
-              {words.signUp}
+              {texts.signUp}
             </ButtonLink>
             <ButtonLink look="quiet" size="small" href="/login">
-              {words.signIn}
+              {texts.signIn}
             </ButtonLink>
           </section>
         )}
@@ -77,19 +101,23 @@ function ProfileView({ model, controller }: { readonly model: Shown; readonly co
       </div>
       <div className={styles.sheets}>
         {profile.ratings.length > 0 && <RatingsSheet ratings={profile.ratings} matches={matches} />}
+        {games.map(({ id }) => {
+          const variants = profile.stats.variants?.filter(({ game, played }) => game === id && played > 0) ?? []
+          return variants.length > 0 && <VariantsSheet key={id} game={id} variants={variants} />
+        })}
         <section className={styles.sheet}>
           <header className={styles.head}>
-            <h2>{words.recent}</h2>
+            <h2>{texts.recent}</h2>
             {editable && (
               <ButtonLink look="quiet" size="small" href="/matches">
-                {words.allMatches}
+                {texts.allMatches}
                 <Icon name="right" />
               </ButtonLink>
             )}
           </header>
           {matches.length === 0 ? (
-            <Empty title={words.noMatches} action={editable && <ButtonLink href="/">{words.chooseGame}</ButtonLink>}>
-              {editable ? words.noMatchesText : undefined}
+            <Empty title={texts.noMatches} action={editable && <ButtonLink href="/">{texts.chooseGame}</ButtonLink>}>
+              {editable ? texts.noMatchesText : undefined}
             </Empty>
           ) : (
             <MatchRows matches={matches.slice(0, RECENT)} />
@@ -110,7 +138,7 @@ function Person({
   readonly guest: boolean
   readonly controller: ProfileController | null
 }) {
-  const { profile: words } = useTexts()
+  const { profile: texts } = useTexts()
   const language = useLanguage()
   const [editing, setEditing] = useState(false)
   const since = new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric' }).format(new Date(profile.createdAt))
@@ -118,14 +146,14 @@ function Person({
     <section className={styles.who}>
       <PlayerAvatar name={profile.displayName} size={112} picture={profile.avatar} />
       <div>
-        <h1>{profile.displayName}</h1>
+        <PageTitle>{profile.displayName}</PageTitle>
         {!guest && profile.displayName !== profile.username && <p className={styles.quiet}>@{profile.username}</p>}
-        {profile.role === 'bot' && <p>{words.botAccount}</p>}
-        <p className={styles.quiet}>{words.since(since, profile.stats.played)}</p>
+        {profile.role === 'bot' && <p>{texts.botAccount}</p>}
+        <p className={styles.quiet}>{texts.since(since, profile.stats.played)}</p>
       </div>
       {controller !== null && (
         <Button look="line" onClick={() => setEditing(true)}>
-          {words.edit}
+          {texts.edit}
         </Button>
       )}
       {editing && controller !== null && (
@@ -141,16 +169,16 @@ function Person({
 }
 
 function Figures({ stats }: { readonly stats: PublicProfile['stats'] }) {
-  const { profile: words } = useTexts()
+  const { profile: texts } = useTexts()
   const language = useLanguage()
   const order = games.map(({ id }) => id)
   const sorted = [...stats.games].sort((a, b) => order.indexOf(a.game) - order.indexOf(b.game))
   return (
     <section className={styles.figures}>
-      <h2>{words.atTable}</h2>
+      <h2>{texts.atTable}</h2>
       <dl>
-        <dt>{words.won}</dt>
-        <dd>{words.wonOf(stats.won, stats.played)}</dd>
+        <dt>{texts.won}</dt>
+        <dd>{texts.wonOf(stats.won, stats.played)}</dd>
       </dl>
       {sorted.map((game) => (
         <div key={game.game}>
@@ -158,15 +186,15 @@ function Figures({ stats }: { readonly stats: PublicProfile['stats'] }) {
           <dl>
             {sorted.length > 1 && (
               <>
-                <dt>{words.won}</dt>
-                <dd>{words.wonOf(game.won, game.played)}</dd>
+                <dt>{texts.won}</dt>
+                <dd>{texts.wonOf(game.won, game.played)}</dd>
               </>
             )}
-            <dt>{words.streak}</dt>
-            <dd>{words.streakBest(game.streak, game.bestStreak)}</dd>
+            <dt>{texts.streak}</dt>
+            <dd>{texts.streakBest(game.streak, game.bestStreak)}</dd>
             {game.forfeited > 0 && (
               <>
-                <dt>{words.forfeited}</dt>
+                <dt>{texts.forfeited}</dt>
                 <dd>{game.forfeited}</dd>
               </>
             )}
@@ -178,19 +206,19 @@ function Figures({ stats }: { readonly stats: PublicProfile['stats'] }) {
 }
 
 function Companions({ matches }: { readonly matches: readonly PlayedMatch[] }) {
-  const { profile: words } = useTexts()
+  const { profile: texts } = useTexts()
   const companions = mostPlayedWith(matches, COMPANIONS)
   if (companions.length === 0) return null
   return (
     <section className={styles.companions}>
-      <h2>{words.mostPlayed}</h2>
+      <h2>{texts.mostPlayed}</h2>
       <ul>
         {companions.map(({ name, kind, ahead, behind }) => (
           <li key={`${kind}:${name}`}>
             <Avatar name={name} kind={kind} size={38} />
             <span className={styles.companion}>
               <b>{name}</b>
-              <span className={styles.wonLost}>{words.wonLost(ahead, behind)}</span>
+              <span className={styles.wonLost}>{texts.wonLost(ahead, behind)}</span>
             </span>
           </li>
         ))}

@@ -12,7 +12,7 @@ const HEIGHT = 236
 
 /** `deviation`: how sure the rating is by now; the band shows it at the end, where it is known. */
 export function RatingChart({ points, deviation }: { readonly points: readonly RatingPoint[]; readonly deviation: number | null }) {
-  const { profile: words } = useTexts()
+  const { profile: texts } = useTexts()
   const language = useLanguage()
   const frame = useRef<HTMLDivElement>(null)
   const { width } = useSize(frame)
@@ -22,12 +22,12 @@ export function RatingChart({ points, deviation }: { readonly points: readonly R
   return (
     <div className={styles.frame} ref={frame}>
       {first === undefined || last === undefined ? (
-        <p className={styles.none}>{words.noRatingYet}</p>
+        <p className={styles.none}>{texts.noRatingYet}</p>
       ) : (
         width > 0 && (
           <svg width={width} height={HEIGHT + 26} role="img" aria-labelledby={title}>
             <title id={title}>
-              {words.chartName(Math.round(first.rating), day.format(first.at), Math.round(last.rating), day.format(last.at))}
+              {texts.chartName(Math.round(first.rating), day.format(first.at), Math.round(last.rating), day.format(last.at))}
             </title>
             <Drawn shape={chartShape(points, deviation, { width, height: HEIGHT })} rating={Math.round(last.rating)} />
             <text className={styles.small} x={44} y={HEIGHT + 20}>

@@ -17,7 +17,7 @@ export function RatingsSheet({
   readonly ratings: PublicProfile['ratings']
   readonly matches: readonly PlayedMatch[]
 }) {
-  const { profile: words } = useTexts()
+  const { profile: texts } = useTexts()
   const language = useLanguage()
   const [span, setSpan] = useState<Span>('half')
   const [now] = useState(Date.now)
@@ -27,7 +27,7 @@ export function RatingsSheet({
   const chosen = ratings.find((rating) => rating.game === game)
   if (chosen === undefined) return null
   return (
-    <section className={styles.sheet} aria-label={words.ratings}>
+    <section className={styles.sheet} aria-label={texts.ratings}>
       <div className={styles.ratingHead}>
         <div className={styles.tabs}>
           {sorted.map((rating) => (
@@ -38,14 +38,14 @@ export function RatingsSheet({
           ))}
         </div>
         <Segmented
-          label={words.span}
+          label={texts.span}
           value={span}
-          choices={choicesOf({ month: words.month, half: words.half, all: words.all })}
+          choices={choicesOf({ month: texts.month, half: texts.half, all: texts.all })}
           onChange={setSpan}
         />
       </div>
       <RatingChart points={ratingPoints(matches, chosen.game, span, now)} deviation={chosen.deviation} />
-      <p className={styles.quiet}>{words.bandHint(Math.round(chosen.deviation))}</p>
+      <p className={styles.quiet}>{texts.bandHint(Math.round(chosen.deviation))}</p>
     </section>
   )
 }

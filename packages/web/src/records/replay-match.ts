@@ -70,6 +70,10 @@ export function replayMatch(
   return isRefusal(end) ? end : { header: record.header, game: end.game, moments, roundStarts }
 }
 
+/** Moves made up to a moment, counted as the check of the record counts them: other events are moments, and no moves. */
+export const movesUntil = ({ moments }: Pick<ReplayMatch, 'moments'>, moment: number): number =>
+  moments.slice(0, moment + 1).filter(({ event }) => event?.type === 'play').length
+
 const isMove = (event: Event): boolean => event.type === 'play' || event.type === 'leave'
 
 export const libraryOf = (module: AnyModule, resource?: FindResource): Library => ({
@@ -77,15 +81,19 @@ export const libraryOf = (module: AnyModule, resource?: FindResource): Library =
   ...(resource === undefined ? {} : { resource }),
 })
 
-/** Whose eyes are the most likely to be wanted: the reader's own seat, else the first person's. */
-export function likelySeat(header: Header, names: readonly string[]): Seat {
-  const own = header.seats.findIndex(({ name, kind }) => kind === 'person' && names.includes(name))
-  if (own >= 0) return own
-  return Math.max(
-    0,
-    header.seats.findIndex(({ kind }) => kind === 'person'),
-  )
+/** Where the reader sat: by name, or as the only person at a match of this device; null where nobody knows. */
+export function ownSeat({ seats }: Header, names: readonly string[], here: boolean): Seat | null {
+  const people = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
+  const own = people.find((seat) => names.includes(seats[seat]?.name ?? ''))
+  return own ?? (here && people.length === 1 ? (people[0] ?? null) : null)
 }
+
+/** Whose eyes are the most likely to be wanted by who did not sit there: the first person's. */
+export const likelySeat = ({ seats }: Header): Seat =>
+  Math.max(
+    0,
+    seats.findIndex(({ kind }) => kind === 'person'),
+  )
 
 /** The moment that an address asks for; the deal where it asks for none or for nonsense. */
 export function momentFrom(search: string, last: number): number {

@@ -1,5 +1,5 @@
 /** "Was it fair?" in plain words, from the seal to the signature, each with its tick or with what is wrong. */
-import type { MatchRecord } from '@parlour/kernel'
+import type { MatchRecord, Seat } from '@parlour/kernel'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLanguage } from '../i18n/chosen-language.ts'
 import type { Language } from '../i18n/language.ts'
@@ -12,12 +12,14 @@ import { Loading, Trouble } from '../ui/notes.tsx'
 import styles from './fair-panel.module.css'
 import { Seal } from './fair-seal.tsx'
 import { type Fairness, fingerprint, type Line } from './fairness.ts'
-import { faultText } from './fault-words.ts'
+import { faultText } from './fault-texts.ts'
 import type { Origin } from './replay-source.ts'
 import type { Ask } from './use-replay-worker.ts'
 
 interface FairPanelProps {
   readonly record: MatchRecord
+  /** Where the reader sat; null for others, and where it is not known. */
+  readonly own: Seat | null
   readonly origin: Origin
   readonly rounds: number
   readonly ask: Ask
@@ -25,9 +27,9 @@ interface FairPanelProps {
 
 type State = { readonly kind: 'checking' } | { readonly kind: 'failed' } | { readonly kind: 'known'; readonly fair: Fairness }
 
-export function FairPanel({ record, origin, rounds, ask }: FairPanelProps) {
+export function FairPanel({ record, own, origin, rounds, ask }: FairPanelProps) {
   const texts = useTexts()
-  const { replay: words } = texts
+  const { replay: replayTexts } = texts
   const { api } = useServices()
   const language = useLanguage()
   const [state, setState] = useState<State>({ kind: 'checking' })
@@ -54,95 +56,94 @@ export function FairPanel({ record, origin, rounds, ask }: FairPanelProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.answer} aria-live="polite">
-        {state.kind === 'checking' && <Loading label={words.checking} />}
-        {state.kind === 'failed' && <Trouble>{words.failed}</Trouble>}
+        {state.kind === 'checking' && <Loading label={replayTexts.checking} />}
+        {state.kind === 'failed' && <Trouble>{replayTexts.failed}</Trouble>}
         {state.kind === 'known' && (
           <>
             <header>
               <Seal good={state.fair.verdict !== 'wrong'} />
               <div>
-                <h2>{words.fair}</h2>
-                <p className={styles.word}>{state.fair.verdict === 'wrong' ? words.no : words.yes}</p>
+                <h2>{replayTexts.fair}</h2>
+                <p className={styles.word}>{state.fair.verdict === 'wrong' ? replayTexts.no : replayTexts.yes}</p>
               </div>
             </header>
             <p>{answerText(state.fair, origin, texts)}</p>
             <ul>
               {state.fair.lines.map((one) => (
-                <CheckLine key={one.name} line={one} words={lineWords(one, state.fair, record, origin, rounds, texts, language)} />
+                <CheckLine key={one.name} line={one} texts={lineTexts(one, state.fair, { record, own, origin, rounds }, texts, language)} />
               ))}
             </ul>
           </>
         )}
       </div>
       <dl className={styles.print}>
-        <dt>{commitment === null ? words.recordPrint : words.fingerprint}</dt>
+        <dt>{commitment === null ? replayTexts.recordPrint : replayTexts.fingerprint}</dt>
         <dd>{fingerprint(commitment ?? record.hash)}</dd>
       </dl>
       <div className={styles.actions}>
         <Button look="line" icon="shield" disabled={state.kind === 'checking'} onClick={() => void check()}>
-          {words.checkAgain}
+          {replayTexts.checkAgain}
         </Button>
         <ButtonLink look="quiet" href="/how-it-works">
-          {words.howItWorks}
+          {replayTexts.howItWorks}
         </ButtonLink>
       </div>
     </div>
   )
 }
 
-function answerText({ verdict }: Fairness, origin: Origin, { replay: words }: Texts): string {
-  if (verdict === 'wrong') return words.noText
-  if (origin === 'device') return words.deviceText
-  return verdict === 'authentic' ? words.yesText : words.consistentText
+function answerText({ verdict }: Fairness, origin: Origin, { replay: texts }: Texts): string {
+  if (verdict === 'wrong') return texts.noText
+  if (origin === 'device') return texts.deviceText
+  return verdict === 'authentic' ? texts.yesText : texts.consistentText
 }
 
-interface Words {
+interface LineTexts {
   readonly title: string
   readonly text: string
 }
 
 /** What a line says when all is well, or what is wrong. */
-function lineWords(
+function lineTexts(
   line: Line,
   fair: Fairness,
-  { header }: MatchRecord,
-  origin: Origin,
-  rounds: number,
-  { replay: words }: Texts,
+  { record: { header }, own, origin, rounds }: Omit<FairPanelProps, 'ask'>,
+  { replay: texts }: Texts,
   language: Language,
-): Words {
-  const usual = usualWords()
+): LineTexts {
+  const usual = usualTexts()
   if (line.state === 'broken') {
     const names = header.seats.map(({ name }) => name)
     return { title: usual.title, text: faultText(line, names, language) }
   }
-  return line.state === 'not-checked' && line.name !== 'signed' ? { title: usual.title, text: words.notChecked } : usual
+  return line.state === 'not-checked' && line.name !== 'signed' ? { title: usual.title, text: texts.notChecked } : usual
 
-  function usualWords(): Words {
-    const namesOf = (seats: readonly number[]) => seats.map((seat) => header.seats[seat]?.name ?? '')
+  function usualTexts(): LineTexts {
+    const told = (seats: readonly number[]) =>
+      [seats.filter((seat) => seat !== own).map((seat) => header.seats[seat]?.name ?? ''), own !== null && seats.includes(own)] as const
     switch (line.name) {
       case 'whole':
-        return { title: words.whole, text: words.wholeText }
+        return { title: texts.whole, text: texts.wholeText }
       case 'sealed':
-        if (fair.shuffle === 'numbered') return { title: words.sealedNumbered, text: words.sealedNumberedText }
-        if (fair.shuffle === 'set-up') return { title: words.sealedSetUp, text: words.sealedSetUpText }
+        if (fair.shuffle === 'numbered') return { title: texts.sealedNumbered, text: texts.sealedNumberedText }
+        if (fair.shuffle === 'set-up') return { title: texts.sealedSetUp, text: texts.sealedSetUpText }
         return origin === 'device'
-          ? { title: words.sealedDevice, text: words.sealedDeviceText }
-          : { title: words.sealed, text: words.sealedText }
+          ? { title: texts.sealedDevice, text: texts.sealedDeviceText }
+          : { title: texts.sealed, text: texts.sealedText }
       case 'hand': {
-        const withheld = fair.withheld.length === 0 ? '' : ` ${words.handWithheld(namesOf(fair.withheld))}`
+        const withheld = fair.withheld.length === 0 ? '' : ` ${texts.handWithheld(...told(fair.withheld))}`
         return fair.contributed.length === 0
-          ? { title: words.handNone, text: `${words.handNoneText}${withheld}` }
-          : { title: words.hand, text: `${words.handText(namesOf(fair.contributed))}${withheld}` }
+          ? { title: texts.handNone, text: `${texts.handNoneText}${withheld}` }
+          : { title: texts.hand, text: `${texts.handText(...told(fair.contributed))}${withheld}` }
       }
       case 'deal':
-        return { title: words.deals, text: words.dealsText(rounds) }
+        return { title: texts.deals, text: texts.dealsText(rounds) }
       case 'moves':
-        return { title: words.movesAllowed, text: words.movesText(fair.moves) }
+        return { title: texts.movesAllowed, text: texts.movesText(fair.moves) }
       case 'signed':
         return line.state === 'not-checked'
-          ? { title: words.unsigned, text: words.unsignedText }
-          : { title: words.signed, text: words.signedText }
+          ? { title: texts.unsigned, text: texts.unsignedText }
+          : { title: texts.signed, text: texts.signedText }
     }
   }
 }
@@ -153,12 +154,12 @@ const MARKS: { readonly [state in Line['state']]: ReactNode } = {
   'not-checked': <Icon name="dots" />,
 }
 
-const CheckLine = ({ line, words }: { readonly line: Line; readonly words: Words }) => (
+const CheckLine = ({ line, texts }: { readonly line: Line; readonly texts: LineTexts }) => (
   <li data-state={line.state}>
     <span className={styles.mark}>{MARKS[line.state]}</span>
     <span>
-      <b>{words.title}</b>
-      <span>{words.text}</span>
+      <b>{texts.title}</b>
+      <span>{texts.text}</span>
     </span>
   </li>
 )

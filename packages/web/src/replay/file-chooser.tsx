@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 
 export function FileChooser({ onFile, look = 'line' }: { readonly onFile: (file: File) => void; readonly look?: ButtonLook }) {
-  const { replay: words } = useTexts()
+  const { replay: texts } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -21,7 +21,7 @@ export function FileChooser({ onFile, look = 'line' }: { readonly onFile: (file:
         }}
       />
       <Button look={look} icon="share" onClick={() => input.current?.click()}>
-        {words.openFile}
+        {texts.openFile}
       </Button>
     </>
   )

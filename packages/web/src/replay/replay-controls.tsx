@@ -1,7 +1,7 @@
 /** Step, play, scrub; the marks on the slider are the rounds. */
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import type { Moment, ReplayMatch } from '../records/replay-match.ts'
+import { type Moment, movesUntil, type ReplayMatch } from '../records/replay-match.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Segmented } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -18,28 +18,29 @@ interface ReplayControlsProps {
 }
 
 export function ReplayControls({ match, playback, children }: ReplayControlsProps) {
-  const { replay: words } = useTexts()
+  const { replay: texts } = useTexts()
   const { moment, playing, speed, go, toggle, setSpeed } = playback
   const last = match.moments.length - 1
   const name = useMomentName(match, moment)
   const share = last === 0 ? 0 : moment / last
+  const where = texts.of(movesUntil(match, moment), movesUntil(match, last))
   return (
-    <section className={styles.controls} aria-label={words.position}>
+    <section className={styles.controls} aria-label={texts.position}>
       <div className={styles.row}>
-        <IconButton icon="first" name={words.first} onClick={() => go(0)} disabled={moment === 0} />
-        <IconButton icon="previous" name={words.previous} onClick={() => go(moment - 1)} disabled={moment === 0} />
-        <button type="button" className={styles.play} aria-label={playing ? words.pause : words.play} onClick={toggle}>
+        <IconButton icon="first" name={texts.first} onClick={() => go(0)} disabled={moment === 0} />
+        <IconButton icon="previous" name={texts.previous} onClick={() => go(moment - 1)} disabled={moment === 0} />
+        <button type="button" className={styles.play} aria-label={playing ? texts.pause : texts.play} onClick={toggle}>
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
-        <IconButton icon="next" name={words.next} onClick={() => go(moment + 1)} disabled={moment === last} />
-        <IconButton icon="last" name={words.last} onClick={() => go(last)} disabled={moment === last} />
+        <IconButton icon="next" name={texts.next} onClick={() => go(moment + 1)} disabled={moment === last} />
+        <IconButton icon="last" name={texts.last} onClick={() => go(last)} disabled={moment === last} />
         <p className={styles.where} aria-live={playing ? 'off' : 'polite'}>
           <b>{name}</b>
-          <span>{words.of(moment, last)}</span>
+          <span>{where}</span>
         </p>
         {children}
         <Segmented
-          label={words.speed}
+          label={texts.speed}
           value={speed}
           choices={SPEEDS.map((value) => ({ value, label: SPEED_NAMES[value] }))}
           onChange={setSpeed}
@@ -54,8 +55,8 @@ export function ReplayControls({ match, playback, children }: ReplayControlsProp
           min={0}
           max={last}
           value={moment}
-          aria-label={words.position}
-          aria-valuetext={`${name}, ${words.of(moment, last)}`}
+          aria-label={texts.position}
+          aria-valuetext={`${name}, ${where}`}
           onChange={({ target }) => go(Number(target.value))}
         />
       </div>
@@ -64,10 +65,11 @@ export function ReplayControls({ match, playback, children }: ReplayControlsProp
 }
 
 export function useMomentName({ moments, roundStarts }: ReplayMatch, moment: number): string {
-  const { replay: words } = useTexts()
+  const { replay: texts } = useTexts()
   const here: Moment | undefined = moments[moment]
   if (here === undefined) return ''
   const several = roundStarts.length > 1
-  if (here.move === 0) return several ? words.roundDeal(here.round) : words.deal
-  return several ? words.roundMove(here.round, here.move) : words.move(here.move)
+  if (here.event?.type === 'close') return texts.closed.replace(/\.$/, '')
+  if (here.move === 0) return several ? texts.roundDeal(here.round) : texts.deal
+  return several ? texts.roundMove(here.round, here.move) : texts.move(here.move)
 }

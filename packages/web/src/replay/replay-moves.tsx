@@ -1,11 +1,14 @@
 /** Every event of the match in the words of its game; a press goes there. */
-import type { Event } from '@parlour/kernel'
+
+import type { Event, Seat } from '@parlour/kernel'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { BoardModule } from '../boards/board.ts'
 import { useLanguage } from '../i18n/chosen-language.ts'
+import type { Language } from '../i18n/language.ts'
 import type { Texts } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { SeatInfo } from '../parts/seats.ts'
+import { calledAt, calledName } from '../parts/texts.ts'
 import type { Moment, ReplayMatch } from '../records/replay-match.ts'
 import styles from './replay-moves.module.css'
 
@@ -35,7 +38,7 @@ export function ReplayMoves({ match, board, seats, moment, onGo }: ReplayMovesPr
           <li key={seq}>
             <button type="button" aria-current={seq === moment ? 'step' : undefined} onClick={() => onGo(seq)}>
               <span className={styles.number}>{seq === 0 ? '' : seq}</span>
-              <Words moment={one} board={board} seats={seats} texts={texts} />
+              <MomentText moment={one} board={board} seats={seats} texts={texts} />
             </button>
           </li>
         )
@@ -44,7 +47,7 @@ export function ReplayMoves({ match, board, seats, moment, onGo }: ReplayMovesPr
   )
 }
 
-function Words({
+function MomentText({
   moment,
   board,
   seats,
@@ -59,11 +62,15 @@ function Words({
   const { event, told } = moment
   // Everything is public by now: who acted tells it best.
   const teller = event !== null && 'seat' in event ? event.seat : null
+  const called = (seat: Seat | null): string | null => {
+    const info = seat === null ? undefined : seats[seat]
+    return info === undefined ? null : calledName(info, language)
+  }
   const lines = told.heardBy(teller).flatMap((happening, index) => {
     const line = board.line(happening, seats, language)
-    return line === null ? [] : [{ key: index, who: line.seat === null ? null : (seats[line.seat]?.name ?? null), what: line.what }]
+    return line === null ? [] : [{ key: index, who: called(line.seat), what: line.what }]
   })
-  const platform = platformLine(event, seats, texts)
+  const platform = platformLine(event, seats, texts, language)
   const first = platform ?? (lines.length === 0 ? { who: null, what: texts.replay.deal } : null)
   return (
     <span className={styles.words}>
@@ -83,24 +90,25 @@ const Line = ({ who, what }: { readonly who: string | null; readonly what: React
 )
 
 /** What the platform did, where the game itself has no words for it. */
-function platformLine(
+export function platformLine(
   event: Event | null,
   seats: readonly SeatInfo[],
-  { replay: words, common }: Texts,
+  { replay: texts, common }: Texts,
+  language: Language,
 ): { readonly who: string | null; readonly what: string } | null {
   switch (event?.type) {
     case undefined:
     case 'play':
       return null
     case 'leave':
-      return { who: seats[event.seat]?.name ?? null, what: words.left }
+      return { who: calledAt(seats, event.seat, language), what: texts.left }
     case 'occupy':
-      return { who: seats[event.seat]?.name ?? null, what: words.took('bot' in event.by ? common.bot : event.by.player) }
+      return { who: calledAt(seats, event.seat, language), what: texts.took('bot' in event.by ? common.bot : event.by.player) }
     case 'undo':
-      return { who: seats[0]?.name ?? null, what: words.undone(event.steps) }
+      return { who: calledAt(seats, 0, language), what: texts.undone(event.steps) }
     case 'redo':
-      return { who: seats[0]?.name ?? null, what: words.redone(event.steps) }
+      return { who: calledAt(seats, 0, language), what: texts.redone(event.steps) }
     case 'close':
-      return { who: null, what: words.closed }
+      return { who: null, what: texts.closed }
   }
 }

@@ -1,5 +1,6 @@
 /** The replay of a match by its id, or of one in a file (/replay/file): finds the record, loads the board, folds it once. */
 import { isRefusal, type MatchRecord } from '@parlour/kernel'
+import { asGameId } from '@parlour/protocol/ids'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { hasBoard } from '../boards/registry.ts'
 import { useBoard } from '../boards/use-board.ts'
@@ -7,7 +8,8 @@ import { useTexts } from '../i18n/texts.ts'
 import { replayMatch } from '../records/replay-match.ts'
 import { useResources } from '../resources/use-resources.ts'
 import { useServices } from '../services.tsx'
-import { TableMessage, TableWaits } from '../table/table-message.tsx'
+import { TableMessage } from '../table/table-message.tsx'
+import { TableWaits } from '../table/table-waits.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { errorText, textFor } from '../ui/error-text.ts'
 import type { Params } from '../ui/page.ts'
@@ -24,14 +26,14 @@ type Search =
 export default function ReplayPage({ params }: { readonly params: Params }) {
   const id = params.id ?? FILE_ID
   const texts = useTexts()
-  const { replay: words, common } = texts
+  const { replay: replayTexts, common } = texts
   const { api, tables } = useServices()
   const [search, setSearch] = useState<Search>({ kind: 'looking' })
 
   const look = useCallback(() => {
     if (id === FILE_ID) return setSearch({ kind: 'choosing' })
     setSearch({ kind: 'looking' })
-    findRecord(id, api, tables).then(setSearch, (error: unknown) => setSearch({ kind: 'failed', error }))
+    findRecord(asGameId(id), api, tables).then(setSearch, (error: unknown) => setSearch({ kind: 'failed', error }))
   }, [id, api, tables])
   useEffect(look, [look])
   const read = (file: File): void => {
@@ -45,29 +47,37 @@ export default function ReplayPage({ params }: { readonly params: Params }) {
 
   switch (search.kind) {
     case 'looking':
-      return <TableWaits text={words.loading} />
+      return <TableWaits text={replayTexts.loading} />
     case 'choosing':
-      return <TableMessage title={words.openFileTitle} text={words.openFileText} action={<FileChooser onFile={read} look="primary" />} />
+      return (
+        <TableMessage
+          title={replayTexts.openFileTitle}
+          text={replayTexts.openFileText}
+          action={<FileChooser onFile={read} look="primary" />}
+        />
+      )
     case 'running':
       return (
         <TableMessage
-          title={words.runningTitle}
-          text={words.runningText}
+          title={replayTexts.runningTitle}
+          text={replayTexts.runningText}
           action={
             <ButtonLink look="primary" href={`/table/${id}`}>
-              {words.toTable}
+              {replayTexts.toTable}
             </ButtonLink>
           }
         />
       )
     case 'unknown':
-      return <TableMessage title={words.unknownTitle} text={words.unknownText} action={chooser} home="primary" />
+      return <TableMessage title={replayTexts.unknownTitle} text={replayTexts.unknownText} action={chooser} home="primary" />
     case 'unreadable':
-      return <TableMessage title={words.unreadableTitle} text={`${words.unreadableText} ${search.why}`.trim()} action={chooser} />
+      return (
+        <TableMessage title={replayTexts.unreadableTitle} text={`${replayTexts.unreadableText} ${search.why}`.trim()} action={chooser} />
+      )
     case 'failed':
       return (
         <TableMessage
-          title={words.brokenTitle}
+          title={replayTexts.brokenTitle}
           text={errorText(search.error, texts)}
           action={<Button onClick={look}>{common.retry}</Button>}
         />
@@ -79,7 +89,7 @@ export default function ReplayPage({ params }: { readonly params: Params }) {
 
 function LoadedReplay({ id, record, origin }: { readonly id: string; readonly record: MatchRecord; readonly origin: Origin }) {
   const texts = useTexts()
-  const { replay: words, table: tableWords, common } = texts
+  const { replay: replayTexts, table: tableTexts, common } = texts
   const known = hasBoard(record.header.game)
   const state = useBoard(known ? record.header.game : null)
   const resources = useResources(record.header)
@@ -90,18 +100,18 @@ function LoadedReplay({ id, record, origin }: { readonly id: string; readonly re
         : null,
     [record, state, resources],
   )
-  if (!known) return <TableMessage title={words.brokenTitle} text={tableWords.noBoard} />
+  if (!known) return <TableMessage title={replayTexts.brokenTitle} text={tableTexts.noBoard} />
   if (state.kind === 'failed' || resources.kind === 'failed') {
     const failed = state.kind === 'failed' ? state : resources
-    const text = failed === state ? tableWords.boardFailed : tableWords.resourceFailed
+    const text = failed === state ? tableTexts.boardFailed : tableTexts.resourceFailed
     const action = failed.kind === 'failed' ? <Button onClick={failed.retry}>{common.retry}</Button> : undefined
-    return <TableMessage title={words.brokenTitle} text={text} action={action} />
+    return <TableMessage title={replayTexts.brokenTitle} text={text} action={action} />
   }
   if (isRefusal(match)) {
-    const text = match.code === 'ResourceMissing' ? words.wordListMissing : textFor(match.code, match.message, texts)
-    return <TableMessage title={words.brokenTitle} text={text} />
+    const text = match.code === 'ResourceMissing' ? replayTexts.wordListMissing : textFor(match.code, match.message, texts)
+    return <TableMessage title={replayTexts.brokenTitle} text={text} />
   }
-  if (match === null || state.kind !== 'ready') return <TableWaits text={words.loading} />
+  if (match === null || state.kind !== 'ready') return <TableWaits text={replayTexts.loading} />
   return <ReplayScreen id={id} record={record} origin={origin} match={match} board={state.board} />
 }
 

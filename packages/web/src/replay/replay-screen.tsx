@@ -1,31 +1,32 @@
 /** A finished match to look at: any move, through anybody's eyes, with its list of moves and the answer to "Was it fair?". */
-import { isRefusal, type Json, type MatchRecord, type Refusal } from '@parlour/kernel'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { isRefusal, type Json, type MatchRecord, type Refusal, type Seat } from '@parlour/kernel'
+import { useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
 import { titleOf } from '../boards/registry.ts'
 import { useLanguage } from '../i18n/chosen-language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Felt } from '../parts/felt.tsx'
-import { likelySeat, type ReplayMatch } from '../records/replay-match.ts'
+import { likelySeat, ownSeat, type ReplayMatch } from '../records/replay-match.ts'
 import { useAuth, useSettings } from '../services.tsx'
 import { clothFor } from '../table/cloth.ts'
 import { seatInfos } from '../table/seat-infos.ts'
 import { BarButton, TableBar } from '../table/table-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/choice.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import { useScreen } from '../ui/use-screen.ts'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { AnalysisPanel, type Looking } from './analysis/analysis-panel.tsx'
 import { MomentNote } from './analysis/moment-note.tsx'
 import { useAnalysis } from './analysis/use-analysis.ts'
+import { ExportDialog } from './export-dialog.tsx'
 import { FairPanel } from './fair-panel.tsx'
 import { ReplayControls, useMomentName } from './replay-controls.tsx'
 import { ReplayMoves } from './replay-moves.tsx'
 import styles from './replay-screen.module.css'
 import type { Origin } from './replay-source.ts'
-import { CopyLink, NotationButton, Viewpoint } from './replay-tools.tsx'
-import { saveFile } from './save-file.ts'
+import { CopyLink, Viewpoint } from './replay-tools.tsx'
 import { usePlayback } from './use-playback.ts'
 import { useReplayWorker } from './use-replay-worker.ts'
 import { useSide } from './use-side.ts'
@@ -38,16 +39,22 @@ interface ReplayScreenProps {
   readonly board: BoardModule
 }
 
+/** So many moments hold the last thing that somebody did. */
+const LATELY = 8
+
 const nothingToDo = (): Promise<Refusal | null> => Promise.resolve({ code: 'MatchClosed', message: 'The match is closed.' })
 
 export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenProps) {
-  const { replay: words, analysis: analysisWords } = useTexts()
+  const { replay: texts, analysis: analysisTexts } = useTexts()
   const language = useLanguage()
   const { cloth: wanted } = useSettings()
   const [, navigate] = useLocation()
   const { user } = useAuth()
-  const [seat, setSeat] = useState(() => likelySeat(match.header, user === null ? [] : [user.displayName, user.username]))
+  const names = user === null ? [] : [user.displayName, user.username]
+  const own = ownSeat(match.header, names, origin === 'device')
+  const [seat, setSeat] = useState(() => own ?? likelySeat(match.header))
   const [open, setOpen] = useState(true)
+  const [exporting, setExporting] = useState(false)
   const felt = useRef<HTMLDivElement>(null)
   const several = match.header.seats.length > 1
   const [side, setSide] = useSide([
@@ -70,15 +77,8 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
     end: () => go(last),
     ' ': toggle,
   })
-  useEffect(() => {
-    const before = document.title
-    document.title = words.title(title)
-    return () => {
-      document.title = before
-    }
-  }, [words, title])
 
-  const replayed = useReplayProps(match, moment, seat, open, playback.stepped)
+  const replayed = useReplayProps(match, moment, { seat, own }, open, playback.stepped)
   const judged = analysis.known.get(moment) ?? null
   const props = useMemo(
     () => (judged === null || judged.verdict === 'same' || judged.seat !== seat ? replayed : withAdvice(replayed, judged.best)),
@@ -92,22 +92,19 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
     <div className={styles.eyes}>
       <Viewpoint match={match} seat={seat} onSeat={setSeat} />
       <Button look="line" size="small" icon="eye" onClick={() => setOpen(!open)}>
-        {open ? words.closeHands : words.openHands}
+        {open ? texts.closeHands : texts.openHands}
       </Button>
     </div>
   )
   return (
     <div className={styles.page} data-cloth={cloth}>
-      <TableBar middle={<h1 className="hidden-visually">{words.title(title)}</h1>}>
+      <TableBar middle={<PageTitle hidden>{texts.title(title)}</PageTitle>}>
         <CopyLink name={useMomentName(match, moment)} />
-        <BarButton
-          icon="download"
-          onClick={() => saveFile(`parlour-${record.header.game}-${id}.json`, JSON.stringify(record, null, 1), 'application/json')}
-        >
-          {words.export}
+        <BarButton icon="download" onClick={() => setExporting(true)}>
+          {texts.export}
         </BarButton>
         <BarButton icon="leave" onClick={() => navigate('/matches')}>
-          {words.close}
+          {texts.close}
         </BarButton>
       </TableBar>
       <main className={styles.main}>
@@ -120,24 +117,24 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
           {!roomy && eyes}
         </div>
         <ReplayControls match={match} playback={playback}>
-          {several && <MomentNote match={match} board={board} analysis={analysis} moment={moment} />}
+          {several && <MomentNote match={match} board={board} seats={props.seats} analysis={analysis} moment={moment} />}
         </ReplayControls>
       </main>
       <aside className={styles.side} ref={side === 'analysis' && !roomy ? showLists : null}>
         {roomy && eyes}
         <Segmented
-          label={words.side}
+          label={texts.side}
           value={side}
           choices={[
-            { value: 'fair', label: words.fair },
-            { value: 'moves', label: words.moves },
-            ...(several ? [{ value: 'analysis' as const, label: analysisWords.title }] : []),
+            { value: 'fair', label: texts.fair },
+            { value: 'moves', label: texts.moves },
+            ...(several ? [{ value: 'analysis' as const, label: analysisTexts.title }] : []),
             ...(board.review === undefined ? [] : [{ value: 'review' as const, label: board.review.title(language) }]),
           ]}
           onChange={setSide}
         />
         {side === 'fair' ? (
-          <FairPanel record={record} origin={origin} rounds={match.roundStarts.length} ask={ask} />
+          <FairPanel record={record} own={own} origin={origin} rounds={match.roundStarts.length} ask={ask} />
         ) : side === 'analysis' ? (
           <AnalysisPanel
             {...{ match, board, analysis, looking, moment }}
@@ -152,17 +149,24 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
         ) : side === 'review' && board.review !== undefined ? (
           <board.review.Panel record={record} seats={props.seats} moment={moment} onGo={go} />
         ) : (
-          <>
-            <ReplayMoves match={match} board={board} seats={props.seats} moment={moment} onGo={go} />
-            {board.notation !== undefined && <NotationButton notation={board.notation} match={match} id={id} />}
-          </>
+          <ReplayMoves match={match} board={board} seats={props.seats} moment={moment} onGo={go} />
         )}
       </aside>
+      {exporting && (
+        <ExportDialog id={id} record={record} match={match} board={board} seats={props.seats} onClose={() => setExporting(false)} />
+      )}
     </div>
   )
 }
 
-function useReplayProps(match: ReplayMatch, moment: number, seat: number, open: boolean, stepped: boolean): BoardProps {
+/** Looked at through the eyes of `seat`; whoever sat there themselves is "you", whoever's eyes these are. */
+function useReplayProps(
+  match: ReplayMatch,
+  moment: number,
+  { seat, own }: { readonly seat: Seat; readonly own: Seat | null },
+  open: boolean,
+  stepped: boolean,
+): BoardProps {
   return useMemo(() => {
     const { header, game, moments } = match
     const here = moments[moment] ?? moments[0]
@@ -174,16 +178,17 @@ function useReplayProps(match: ReplayMatch, moment: number, seat: number, open: 
       seq: here.match.seq,
       view: here.match.view(seat),
       seat,
-      seats: seatInfos({ header, presence: null, clock: null, toAct, own: seat }),
+      seats: seatInfos({ header, presence: null, clock: null, toAct, own }),
       toAct,
       legal: [],
       happened: stepped ? here.told.heardBy(seat) : [],
+      lately: moments.slice(Math.max(0, moment - LATELY), moment + 1).flatMap(({ told }) => told.heardBy(seat)),
       outcome,
       submit: nothingToDo,
       still: true,
       ...(open ? { open: header.seats.map((_, other) => (other === seat ? null : here.match.view(other))) } : {}),
     }
-  }, [match, moment, seat, open, stepped])
+  }, [match, moment, seat, own, open, stepped])
 }
 
 /** What Master would have done shows where it would have been done, as far as it still can. */

@@ -2,6 +2,7 @@
 
 import { type ApiClient, ApiError } from '@parlour/client'
 import { isRefusal, type MatchRecord, parseRecord } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import { LOCAL_PREFIX, type Tables } from '../play/tables.ts'
 
 export type Origin = 'server' | 'device' | 'file'
@@ -19,7 +20,7 @@ export const FILE_ID = 'file'
 
 /** Rejects with NetworkError or ApiError. */
 export async function findRecord(
-  id: string,
+  id: GameId,
   api: Pick<ApiClient, 'match'>,
   tables: Pick<Tables, 'localRecord' | 'localMatches'>,
 ): Promise<FoundRecord> {

@@ -1,14 +1,11 @@
 /** What one can do with a replay besides watching it: see it through other eyes, pass on its address, take it away as a file. */
 import { useState } from 'react'
-import type { Notation } from '../boards/board.ts'
-import { useLanguage } from '../i18n/chosen-language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { ReplayMatch } from '../records/replay-match.ts'
 import { BarButton } from '../table/table-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/choice.tsx'
 import styles from './replay-screen.module.css'
-import { saveFile } from './save-file.ts'
 
 export function Viewpoint({
   match,
@@ -19,21 +16,21 @@ export function Viewpoint({
   readonly seat: number
   readonly onSeat: (seat: number) => void
 }) {
-  const { replay: words } = useTexts()
+  const { replay: texts } = useTexts()
   const { seats } = match.header
   if (seats.length === 2) {
     const other = 1 - seat
     return (
       <Button look="line" size="small" icon="person" onClick={() => onSeat(other)}>
-        {words.seeAs(seats[other]?.name ?? '')}
+        {texts.seeAs(seats[other]?.name ?? '')}
       </Button>
     )
   }
   return (
     <Select
-      label={words.seenAs}
+      label={texts.seenAs}
       value={seat}
-      choices={seats.map(({ name }, value) => ({ value, label: words.seeAs(name) }))}
+      choices={seats.map(({ name }, value) => ({ value, label: texts.seeAs(name) }))}
       onChange={onSeat}
     />
   )
@@ -41,7 +38,7 @@ export function Viewpoint({
 
 /** Copies the address of this very move; where the clipboard is closed (plain http) it is written out instead. */
 export function CopyLink({ name }: { readonly name: string }) {
-  const { replay: words } = useTexts()
+  const { replay: texts } = useTexts()
   const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle')
   const copy = async (): Promise<void> => {
     try {
@@ -55,24 +52,14 @@ export function CopyLink({ name }: { readonly name: string }) {
   return (
     <>
       {state === 'shown' && (
-        <input className={styles.link} readOnly value={location.href} aria-label={words.linkIs} onFocus={({ target }) => target.select()} />
+        <input className={styles.link} readOnly value={location.href} aria-label={texts.linkIs} onFocus={({ target }) => target.select()} />
       )}
       <BarButton icon={state === 'copied' ? 'check' : 'link'} onClick={() => void copy()}>
-        {state === 'copied' ? words.copied : words.copyLink}
+        {state === 'copied' ? texts.copied : texts.copyLink}
       </BarButton>
       <span className="hidden-visually" role="status">
-        {state === 'copied' ? `${words.copied}: ${name}` : ''}
+        {state === 'copied' ? `${texts.copied}: ${name}` : ''}
       </span>
     </>
-  )
-}
-
-export function NotationButton({ notation, match, id }: { readonly notation: Notation; readonly match: ReplayMatch; readonly id: string }) {
-  const language = useLanguage()
-  const name = `parlour-${match.header.game}-${id}.${notation.extension}`
-  return (
-    <Button look="line" icon="download" onClick={() => saveFile(name, notation.write(match), 'text/plain;charset=utf-8')}>
-      {notation.title(language)}
-    </Button>
   )
 }

@@ -1,7 +1,8 @@
 /** The word list as a file of this build: fetched when somebody sits down, kept by the service worker for when there is no network. */
 import address from '@parlour/games/lexicon.dawg?url'
 import { decodeLexicon } from '@parlour/games/scrabble'
-import type { Progress, Resource } from './resource.ts'
+import type { Resource } from '@parlour/kernel'
+import type { Progress } from './resource.ts'
 
 /** Compressed on the way, its length is not announced; only the bar depends on this. */
 const USUAL_BYTES = 505_000

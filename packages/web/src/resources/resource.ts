@@ -1,8 +1,5 @@
-/** Something that a game needs, with the content hash that headers record. */
-export interface Resource {
-  readonly hash: string
-  readonly value: unknown
-}
+/** How what a game needs is fetched. */
+import type { Resource } from '@parlour/kernel'
 
 /** From 0 to 1. */
 export type Progress = (part: number) => void

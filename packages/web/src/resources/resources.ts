@@ -3,8 +3,9 @@
  * hash which one it was, and pages and workers alike get it here: fetched once, kept as long as they live. Each kind is one line below
  * and a loader in the folder of the game that brought it.
  */
-import { isRefusal, type Refusal, refusal } from '@parlour/kernel'
-import type { Progress, Resource, ResourceLoader } from './resource.ts'
+import type { Resources } from '@parlour/house'
+import { isRefusal, type Refusal, type Resource, refusal } from '@parlour/kernel'
+import type { Progress, ResourceLoader } from './resource.ts'
 
 const loaders: { readonly [name: string]: () => Promise<ResourceLoader> } = {
   lexicon: () => import('./lexicon-file.ts').then(({ loadLexicon }) => loadLexicon),
@@ -19,7 +20,7 @@ const known = new Map<string, Loading>()
 /** Rejects where the network fails; refuses what nobody here knows. */
 export async function loadResource(name: string, progress: Progress = () => undefined): Promise<Resource | Refusal> {
   const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined
-  if (load === undefined) return refusal('ResourceMissing', `There is no ${name} on this device.`)
+  if (load === undefined) return missing(name)
   const { result, watchers } = known.get(name) ?? begun(name, load)
   watchers.add(progress)
   try {
@@ -28,6 +29,8 @@ export async function loadResource(name: string, progress: Progress = () => unde
     watchers.delete(progress)
   }
 }
+
+const missing = (name: string): Refusal => refusal('ResourceMissing', `There is no ${name} on this device.`)
 
 function begun(name: string, load: () => Promise<ResourceLoader>): Loading {
   const watchers = new Set<Progress>()
@@ -42,15 +45,21 @@ function begun(name: string, load: () => Promise<ResourceLoader>): Loading {
   return loading
 }
 
+/** All of these, each found or refused; rejects where the network fails. */
+export async function loadResources(names: readonly string[], progress?: Progress): Promise<Resources> {
+  const loaded = new Map<string, Resource | Refusal>()
+  for (const name of names) loaded.set(name, await loadResource(name, progress))
+  return { find: (name) => loaded.get(name) ?? missing(name) }
+}
+
 /** What a library answers: the resource with that hash, as far as it is here. */
 export type FindResource = (name: string, hash: string) => unknown
 
 /** Everything that a header names; what is not here stays missing, and whoever opens the header says so. */
 export async function resourcesFor(names: readonly string[], progress?: Progress): Promise<FindResource> {
-  const found = new Map<string, Resource>()
-  for (const name of names) {
-    const resource = await loadResource(name, progress)
-    if (!isRefusal(resource)) found.set(name, resource)
+  const { find } = await loadResources(names, progress)
+  return (name, hash) => {
+    const found = find(name)
+    return isRefusal(found) || found.hash !== hash ? undefined : found.value
   }
-  return (name, hash) => (found.get(name)?.hash === hash ? found.get(name)?.value : undefined)
 }

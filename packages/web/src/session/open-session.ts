@@ -5,6 +5,7 @@
  */
 
 import { type AccountApi, ApiError, type SignedIn } from '@parlour/client'
+import type { PlayerId } from '@parlour/protocol'
 import { createStore } from 'zustand/vanilla'
 import { Remembered } from './remembered.ts'
 import type { AuthState, Session, User } from './session.ts'
@@ -172,7 +173,7 @@ class BrowserSession implements Session, SignInDesk {
     }
   }
 
-  async #learnName(token: string, id: string): Promise<void> {
+  async #learnName(token: string, id: PlayerId): Promise<void> {
     try {
       const { displayName, avatar } = await this.api.profile(token)
       if (this.state.getState().user?.id === id) this.renamed(displayName, avatar)

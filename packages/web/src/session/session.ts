@@ -2,10 +2,11 @@
  * Who this browser is (M9). A guest is made silently when one is first needed; an account is a choice. Tokens are kept and renewed here
  * and nowhere else.
  */
+import type { PlayerId } from '@parlour/protocol'
 import type { StoreApi } from 'zustand/vanilla'
 
 export interface User {
-  readonly id: string
+  readonly id: PlayerId
   readonly username: string
   readonly role: 'guest' | 'player' | 'admin' | 'bot'
   /** What the others see; the username until a name is chosen. */

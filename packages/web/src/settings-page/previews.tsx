@@ -11,11 +11,11 @@ import styles from './previews.module.css'
 const HAND = ['KS', '9H', '8D', '5C'] as const
 
 export function LooksPreview() {
-  const { settings: words } = useTexts()
+  const { settings: texts } = useTexts()
   const { cloth, back } = useSettings()
   const big = useBigIndex()
   return (
-    <div className={styles.cloth} data-cloth={cloth === 'game' ? 'felt' : cloth} role="img" aria-label={words.preview}>
+    <div className={styles.cloth} data-cloth={cloth === 'game' ? 'felt' : cloth} role="img" aria-label={texts.preview}>
       <span className={styles.card}>
         <Card faceDown back={back} />
       </span>
@@ -30,7 +30,7 @@ export function LooksPreview() {
 
 /** A card that goes from the pile to the hand and turns, as fast as it will at the table. */
 export function MotionPreview() {
-  const { settings: words } = useTexts()
+  const { settings: texts } = useTexts()
   const settings = useSettings()
   const card = useRef<HTMLSpanElement>(null)
   const show = (): void => {
@@ -56,7 +56,7 @@ export function MotionPreview() {
         </span>
       </div>
       <Button look="quiet" size="small" icon="play" onClick={show}>
-        {words.tryMotion}
+        {texts.tryMotion}
       </Button>
     </div>
   )

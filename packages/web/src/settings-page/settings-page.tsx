@@ -7,17 +7,18 @@ import { useAuth, useServices, useSettings } from '../services.tsx'
 import { type Settings, STANDARD } from '../settings/settings.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { choicesOf, Segmented, Select, SettingRow, Switch } from '../ui/choice.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import sheet from '../ui/sheet.module.css'
 import { LooksPreview, MotionPreview } from './previews.tsx'
 import styles from './settings-page.module.css'
 import { useNotices } from './use-notices.ts'
 
 export default function SettingsPage() {
-  const { settings: words } = useTexts()
+  const { settings: texts } = useTexts()
   return (
     <div className={styles.page}>
-      <h1>{words.title}</h1>
-      <p className={styles.lead}>{words.lead}</p>
+      <PageTitle>{texts.title}</PageTitle>
+      <p className={styles.lead}>{texts.lead}</p>
       <div className={styles.groups}>
         <Looks />
         <AtTheTable />
@@ -45,33 +46,38 @@ function Group({ title, children }: { readonly title: string; readonly children:
 }
 
 function Looks() {
-  const { settings: words } = useTexts()
+  const { settings: texts } = useTexts()
   const { now, change } = useChange()
   return (
-    <Group title={words.looks}>
+    <Group title={texts.looks}>
       <LooksPreview />
-      <SettingRow label={words.language}>
+      <SettingRow label={texts.language}>
         <Segmented
-          label={words.language}
+          label={texts.language}
           choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
           value={now.language}
           onChange={(language) => change({ language })}
         />
       </SettingRow>
-      <SettingRow label={words.theme}>
-        <Segmented label={words.theme} choices={choicesOf(words.themes)} value={now.theme} onChange={(theme) => change({ theme })} />
+      <SettingRow label={texts.theme}>
+        <Segmented label={texts.theme} choices={choicesOf(texts.themes)} value={now.theme} onChange={(theme) => change({ theme })} />
       </SettingRow>
-      <SettingRow label={words.cloth}>
-        <Select label={words.cloth} choices={choicesOf(words.cloths)} value={now.cloth} onChange={(cloth) => change({ cloth })} />
+      <SettingRow label={texts.cloth}>
+        <Select label={texts.cloth} choices={choicesOf(texts.cloths)} value={now.cloth} onChange={(cloth) => change({ cloth })} />
       </SettingRow>
-      <SettingRow label={words.deck} hint={words.deckHint}>
-        <Segmented label={words.deck} choices={choicesOf(words.decks)} value={now.deck} onChange={(deck) => change({ deck })} />
+      <SettingRow label={texts.deck} hint={texts.deckHint}>
+        <Segmented label={texts.deck} choices={choicesOf(texts.decks)} value={now.deck} onChange={(deck) => change({ deck })} />
       </SettingRow>
-      <SettingRow label={words.index} hint={words.indexHint}>
-        <Segmented label={words.index} choices={choicesOf(words.indexes)} value={now.index} onChange={(index) => change({ index })} />
+      {now.language === 'de' && (
+        <SettingRow label={texts.letters}>
+          <Switch label={texts.letters} on={now.letters === 'german'} onChange={(on) => change({ letters: on ? 'german' : 'english' })} />
+        </SettingRow>
+      )}
+      <SettingRow label={texts.index} hint={texts.indexHint}>
+        <Segmented label={texts.index} choices={choicesOf(texts.indexes)} value={now.index} onChange={(index) => change({ index })} />
       </SettingRow>
-      <SettingRow label={words.back}>
-        <Segmented label={words.back} choices={choicesOf(words.backs)} value={now.back} onChange={(back) => change({ back })} />
+      <SettingRow label={texts.back}>
+        <Segmented label={texts.back} choices={choicesOf(texts.backs)} value={now.back} onChange={(back) => change({ back })} />
       </SettingRow>
     </Group>
   )
@@ -91,48 +97,54 @@ const TurnedDigits = ({ name }: { readonly name: string }) => (
 )
 
 function AtTheTable() {
-  const { settings: words } = useTexts()
+  const { settings: texts } = useTexts()
   const { now, change } = useChange()
   return (
-    <Group title={words.play}>
-      <SettingRow label={words.hints} hint={words.hintsHint}>
-        <Segmented label={words.hints} choices={choicesOf(words.hintLevels)} value={now.hints} onChange={(hints) => change({ hints })} />
+    <Group title={texts.play}>
+      <SettingRow label={texts.hints} hint={texts.hintsHint}>
+        <Segmented label={texts.hints} choices={choicesOf(texts.hintLevels)} value={now.hints} onChange={(hints) => change({ hints })} />
       </SettingRow>
-      <SettingRow label={words.handOrder}>
+      <SettingRow label={texts.handOrder}>
         <Segmented
-          label={words.handOrder}
-          choices={choicesOf(words.handOrders)}
+          label={texts.handOrder}
+          choices={choicesOf(texts.handOrders)}
           value={now.handOrder}
-          onChange={(handOrder) => change({ handOrder })}
+          onChange={(handOrder) => change({ handOrder, handOrders: {} })}
         />
       </SettingRow>
-      <SettingRow label={words.scoreBase} hint={words.scoreBaseHint}>
+      <SettingRow label={texts.scoreBase} hint={texts.scoreBaseHint}>
         <Segmented
-          label={words.scoreBase}
+          label={texts.scoreBase}
           choices={[
-            { value: 10, label: words.scoreBases.ten },
-            { value: 12, label: words.scoreBases.twelve },
+            { value: 10, label: texts.scoreBases.ten },
+            { value: 12, label: texts.scoreBases.twelve },
           ]}
           value={now.scoreBase}
           onChange={(base) => change({ scoreBase: base === 12 ? 12 : 10 })}
         />
       </SettingRow>
-      <SettingRow label={words.digits} hint={words.digitsHint}>
+      <SettingRow label={texts.digits} hint={texts.digitsHint}>
         <Segmented
-          label={words.digits}
+          label={texts.digits}
           choices={DIGITS.map((value) => ({
             value,
-            label: value === TURNED ? <TurnedDigits name={words.turnedDigits} /> : value.replace('/', ' '),
+            label: value === TURNED ? <TurnedDigits name={texts.turnedDigits} /> : value.replace('/', ' '),
           }))}
           value={now.digits}
           onChange={(digits) => change({ digits })}
         />
       </SettingRow>
-      <SettingRow label={words.keys} hint={words.keysHint}>
-        <Switch label={words.keys} on={now.keys} onChange={(keys) => change({ keys })} />
+      <SettingRow label={texts.pace} hint={texts.paceHint}>
+        <Segmented label={texts.pace} choices={choicesOf(texts.paces)} value={now.pace} onChange={(pace) => change({ pace })} />
       </SettingRow>
-      <SettingRow label={words.commands} hint={words.commandsHint}>
-        <Switch label={words.commands} on={now.commands} onChange={(commands) => change({ commands })} />
+      <SettingRow label={texts.oneClick} hint={texts.oneClickHint}>
+        <Switch label={texts.oneClick} on={now.oneClick} onChange={(oneClick) => change({ oneClick })} />
+      </SettingRow>
+      <SettingRow label={texts.keys} hint={texts.keysHint}>
+        <Switch label={texts.keys} on={now.keys} onChange={(keys) => change({ keys })} />
+      </SettingRow>
+      <SettingRow label={texts.commands} hint={texts.commandsHint}>
+        <Switch label={texts.commands} on={now.commands} onChange={(commands) => change({ commands })} />
       </SettingRow>
     </Group>
   )
@@ -146,47 +158,50 @@ const SPEEDS = [
 ] as const
 
 function SoundAndMotion() {
-  const { settings: words } = useTexts()
+  const { settings: texts } = useTexts()
   const { sounds } = useServices()
   const { now, change } = useChange()
   return (
-    <Group title={words.soundMotion}>
-      <SettingRow label={words.sound} hint={words.soundHint}>
+    <Group title={texts.soundMotion}>
+      <SettingRow label={texts.sound} hint={texts.soundHint}>
         <span className={styles.pair}>
           <Button look="quiet" size="small" icon="sound" disabled={!now.sound} onClick={() => sounds.play('turn')}>
-            {words.trySound}
+            {texts.trySound}
           </Button>
-          <Switch label={words.sound} on={now.sound} onChange={(sound) => change({ sound })} />
+          <Switch label={texts.sound} on={now.sound} onChange={(sound) => change({ sound })} />
         </span>
       </SettingRow>
-      <SettingRow label={words.speed} hint={words.speedHint}>
+      <SettingRow label={texts.speed} hint={texts.speedHint}>
         <Segmented
-          label={words.speed}
-          choices={SPEEDS.map(({ value, name }) => ({ value, label: words.speeds[name] }))}
+          label={texts.speed}
+          choices={SPEEDS.map(({ value, name }) => ({ value, label: texts.speeds[name] }))}
           value={now.speed}
           onChange={(speed) => change({ speed })}
         />
       </SettingRow>
       <MotionPreview />
+      <SettingRow label={texts.celebrate} hint={texts.celebrateHint}>
+        <Switch label={texts.celebrate} on={now.celebrate} onChange={(celebrate) => change({ celebrate })} />
+      </SettingRow>
     </Group>
   )
 }
 
 function Others() {
-  const { settings: words, common, auth } = useTexts()
+  const { settings: texts, common, auth } = useTexts()
   const { now, change } = useChange()
   const { user } = useAuth()
   const notices = useNotices()
   const guest = user === null || user.role === 'guest'
   return (
-    <Group title={words.others}>
-      <SettingRow label={words.chat}>
-        <Switch label={words.chat} on={now.chat} onChange={(chat) => change({ chat })} />
+    <Group title={texts.others}>
+      <SettingRow label={texts.chat}>
+        <Switch label={texts.chat} on={now.chat} onChange={(chat) => change({ chat })} />
       </SettingRow>
-      <SettingRow label={words.notify} hint={notices.problem ?? words.notifyHint}>
-        <Switch label={words.notify} on={notices.on} disabled={!notices.possible} onChange={notices.turn} />
+      <SettingRow label={texts.notify} hint={notices.problem ?? texts.notifyHint}>
+        <Switch label={texts.notify} on={notices.on} disabled={!notices.possible} onChange={notices.turn} />
       </SettingRow>
-      <SettingRow label={words.account} {...(guest ? { hint: words.guestText } : {})}>
+      <SettingRow label={texts.account} {...(guest ? { hint: texts.guestText } : {})}>
         {guest ? (
           <span className={styles.pair}>
             <ButtonLink look="quiet" size="small" href="/login?next=/settings">
@@ -208,7 +223,7 @@ function Others() {
 
 /** Undo instead of a question. The language is left alone: whoever resets can still read the page. */
 function Reset() {
-  const { settings: words } = useTexts()
+  const { settings: texts } = useTexts()
   const { now, change } = useChange()
   const [before, setBefore] = useState<Settings | null>(null)
   const reset = (): void => {
@@ -222,13 +237,13 @@ function Reset() {
   return (
     <div className={styles.reset}>
       <Button look="line" icon="undo" onClick={reset}>
-        {words.reset}
+        {texts.reset}
       </Button>
       <p role="status">
-        {before !== null && words.resetDone}
+        {before !== null && texts.resetDone}
         {before !== null && (
           <Button look="quiet" size="small" onClick={undo}>
-            {words.undo}
+            {texts.undo}
           </Button>
         )}
       </p>

@@ -17,7 +17,7 @@ const permissionNow = (): NotificationPermission | 'missing' => ('Notification' 
 export function useNotices(): Notices {
   const { settings } = useServices()
   const { notify } = useSettings()
-  const { settings: words } = useTexts()
+  const { settings: texts } = useTexts()
   const [permission, setPermission] = useState(permissionNow)
   const turn = async (on: boolean): Promise<void> => {
     if (!on) return settings.change({ notify: false })
@@ -28,7 +28,7 @@ export function useNotices(): Notices {
   return {
     on: notify && permission === 'granted',
     possible: permission !== 'missing' && permission !== 'denied',
-    problem: permission === 'missing' ? words.notifyMissing : permission === 'denied' ? words.notifyDenied : null,
+    problem: permission === 'missing' ? texts.notifyMissing : permission === 'denied' ? texts.notifyDenied : null,
     turn: (on) => void turn(on),
   }
 }

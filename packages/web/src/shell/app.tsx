@@ -1,9 +1,11 @@
 /** The application shell (M8): finds the page for the address, frames it, and catches what goes wrong inside. */
 import { Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import { Letters } from '../cards/letters.ts'
 import { loadTexts, useTexts } from '../i18n/texts.ts'
 import { useAuth, useSettings } from '../services.tsx'
 import type { AuthState } from '../session/session.ts'
+import { TableWaits } from '../table/table-waits.tsx'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
 import { Loading } from '../ui/notes.tsx'
 import { CrashGuard } from './crash-guard.tsx'
@@ -15,7 +17,7 @@ import { SiteLayout } from './site-layout.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
 export function App() {
-  const { language } = useSettings()
+  const { language, letters } = useSettings()
   const [path] = useLocation()
   const auth = useAuth()
   const [update, setUpdate] = useState<{ readonly activate: () => void } | null>(null)
@@ -24,19 +26,21 @@ export function App() {
 
   const model = modelFor(path, auth)
   return (
-    <CrashGuard key={path}>
-      {update !== null && <UpdateNotice onActivate={update.activate} onClose={() => setUpdate(null)} />}
-      <SignInEnded loginPath={LOGIN} />
-      {model === null ? (
-        <SiteLayout path={path}>
-          <NotFoundPage />
-        </SiteLayout>
-      ) : model.redirect !== null ? (
-        <Redirect to={model.redirect} replace />
-      ) : (
-        <Framed model={model} path={path} />
-      )}
-    </CrashGuard>
+    <Letters value={language === 'de' ? letters : 'english'}>
+      <CrashGuard key={path}>
+        {update !== null && <UpdateNotice onActivate={update.activate} onClose={() => setUpdate(null)} />}
+        <SignInEnded loginPath={LOGIN} />
+        {model === null ? (
+          <SiteLayout path={path}>
+            <NotFoundPage />
+          </SiteLayout>
+        ) : model.redirect !== null ? (
+          <Redirect to={model.redirect} replace />
+        ) : (
+          <Framed model={model} path={path} />
+        )}
+      </CrashGuard>
+    </Letters>
   )
 }
 
@@ -53,7 +57,7 @@ function Framed({ model, path }: { readonly model: ViewModel; readonly path: str
   const texts = useTexts()
   const { Page, layout } = model.route
   const page = (
-    <Suspense fallback={<Loading label={texts.common.loading} />}>
+    <Suspense fallback={layout === 'site' ? <Loading label={texts.common.loading} /> : <TableWaits text={texts.common.setting} />}>
       <Page params={model.params} key={path} />
     </Suspense>
   )

@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import styles from '../ui/page.module.css'
+import { PageTitle } from '../ui/page-title.tsx'
 
 export class CrashGuard extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
   override state = { broken: false }
@@ -20,7 +21,7 @@ function Crash() {
   const { common } = useTexts()
   return (
     <main className={styles.message}>
-      <h1>{common.crashTitle}</h1>
+      <PageTitle>{common.crashTitle}</PageTitle>
       <p>{common.crashText}</p>
       <Button look="primary" onClick={() => location.reload()}>
         {common.reload}

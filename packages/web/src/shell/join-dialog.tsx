@@ -48,7 +48,7 @@ export function JoinDialog({ onClose }: { readonly onClose: () => void }) {
             setTyped(text)
             setError(null)
           }}
-          autoFocus
+          data-first
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -53,7 +53,7 @@ export const routes: readonly Route[] = [
     '/tables',
     page(() => import('../lobby/lobbies-page.tsx')),
   ),
-  site(
+  table(
     '/new/:game',
     page(() => import('../lobby/new-lobby-page.tsx')),
   ),

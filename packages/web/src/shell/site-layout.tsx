@@ -73,7 +73,8 @@ function NavLink({ href, path, label }: { readonly href: string; readonly path: 
 function UserLink({ path }: { readonly path: string }) {
   const { common } = useTexts()
   const { user } = useAuth()
-  const name = user === null || user.role === 'guest' ? common.guest : user.displayName
+  // A guest has one name everywhere, as soon as there is a guest.
+  const name = user === null ? common.guest : user.displayName
   return (
     <Link href="/profile" className={styles.tool} aria-current={path === '/profile' ? 'page' : undefined}>
       <PlayerAvatar name={name} size={34} picture={user?.avatar ?? null} />

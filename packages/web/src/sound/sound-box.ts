@@ -1,4 +1,4 @@
-/** Soft sounds of wood, paper and felt, made by the browser itself: nothing is loaded. */
+/** Soft sounds of wood, paper and felt, made by the browser itself: no recording is loaded. */
 
 export type Sound = 'deal' | 'play' | 'draw' | 'shuffle' | 'turn' | 'call' | 'refuse' | 'won' | 'lost' | 'tile' | 'tick'
 

@@ -13,7 +13,7 @@ interface ChatProps {
 }
 
 export function ChatBox({ onSay, phrases = 'some' }: ChatProps & { readonly phrases?: 'some' | 'all' }) {
-  const { table: words } = useTexts()
+  const { table: tableTexts } = useTexts()
   const { settings } = useServices()
   const { chat } = useSettings()
   const [writing, setWriting] = useState(phrases === 'all')
@@ -26,29 +26,29 @@ export function ChatBox({ onSay, phrases = 'some' }: ChatProps & { readonly phra
   if (!chat) {
     return (
       <p className={styles.muted}>
-        {words.chatMuted}
+        {tableTexts.chatMuted}
         <Button look="line" size="small" onClick={() => settings.change({ chat: true })}>
-          {words.showChat}
+          {tableTexts.showChat}
         </Button>
       </p>
     )
   }
-  const texts = Object.values(words.phrase)
+  const texts = Object.values(tableTexts.phrase)
   return (
     <div className={styles.box}>
       <fieldset className={styles.phrases}>
-        <legend className="hidden-visually">{words.phrases}</legend>
+        <legend className="hidden-visually">{tableTexts.phrases}</legend>
         {(phrases === 'all' || writing ? texts : texts.slice(0, 3)).map((text) => (
           <button key={text} type="button" className={styles.chip} onClick={() => void say(text)}>
             {text}
           </button>
         ))}
-        {!writing && <IconButton icon="chat" name={words.say} className={styles.chip} onClick={() => setWriting(true)} />}
+        {!writing && <IconButton icon="chat" name={tableTexts.say} className={styles.chip} onClick={() => setWriting(true)} />}
       </fieldset>
       {writing && <ChatForm onSay={say} focused={phrases === 'some'} />}
       {writing && (
         <Button look="quiet" size="small" onClick={() => settings.change({ chat: false })}>
-          {words.muteChat}
+          {tableTexts.muteChat}
         </Button>
       )}
       {problem !== null && <p role="alert">{problem}</p>}
@@ -57,7 +57,7 @@ export function ChatBox({ onSay, phrases = 'some' }: ChatProps & { readonly phra
 }
 
 function ChatForm({ onSay, focused }: { readonly onSay: (text: string) => Promise<boolean>; readonly focused: boolean }) {
-  const { table: words } = useTexts()
+  const { table: texts } = useTexts()
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
   // Once, when writing was asked for: whoever has gone back to the cards stays there.
@@ -72,8 +72,8 @@ function ChatForm({ onSay, focused }: { readonly onSay: (text: string) => Promis
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <input
-        aria-label={words.say}
-        placeholder={words.say}
+        aria-label={texts.say}
+        placeholder={texts.say}
         value={text}
         maxLength={LONGEST}
         ref={input}
@@ -81,7 +81,7 @@ function ChatForm({ onSay, focused }: { readonly onSay: (text: string) => Promis
         autoComplete="off"
       />
       <Button type="submit" size="small" look="line" disabled={text.trim() === ''}>
-        {words.send}
+        {texts.send}
       </Button>
     </form>
   )

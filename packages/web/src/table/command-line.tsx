@@ -36,7 +36,7 @@ const withLine = (before: readonly Line[], line: Omit<Line, 'key'>): readonly Li
   [...before, { ...line, key: (before.at(-1)?.key ?? 0) + 1 }].slice(-KEPT)
 
 export function CommandLine({ board, props, told, actions, onSay, onClose, focused }: CommandLineProps) {
-  const { table: words, common } = useTexts()
+  const { table: texts, common } = useTexts()
   const language = useLanguage()
   const { hints } = useSettings()
   const latest = useRef(props.seq)
@@ -67,18 +67,18 @@ export function CommandLine({ board, props, told, actions, onSay, onClose, focus
       case 'chat':
         return onSay(platform.text)
       case 'who':
-        return words.who(props.seats.map(({ name, you }) => (you ? common.you : name)))
+        return texts.who(props.seats.map(({ name, you }) => (you ? common.you : name)))
       case 'help': {
         const own = board.command('help', props, language)
-        return `${'say' in own ? own.say : ''} ${words.commandHelp}`.trim()
+        return `${'say' in own ? own.say : ''} ${texts.commandHelp}`.trim()
       }
     }
     const meant = board.command(typed, props, language)
     if ('say' in meant) return meant.say
     if ('hint' in meant) {
-      if (hints === 'off') return words.hintsAreOff
+      if (hints === 'off') return texts.hintsAreOff
       const hinted = await meant.hint()
-      return latest.current === props.seq ? hinted : words.hintLate
+      return latest.current === props.seq ? hinted : texts.hintLate
     }
     const refused = await props.submit(meant.action)
     return refused === null ? null : board.refusalText(refused, language)
@@ -95,8 +95,8 @@ export function CommandLine({ board, props, told, actions, onSay, onClose, focus
   }
 
   return (
-    <section className={styles.line} aria-label={words.commands}>
-      <div className={styles.log} role="log" aria-label={words.commandLog} ref={log} {...SCROLLABLE}>
+    <section className={styles.line} aria-label={texts.commands}>
+      <div className={styles.log} role="log" aria-label={texts.commandLog} ref={log} {...SCROLLABLE}>
         {lines.map(({ key, text: said, from }) => (
           <p key={key} className={from === 'me' ? styles.mine : undefined}>
             {said}
@@ -106,8 +106,8 @@ export function CommandLine({ board, props, told, actions, onSay, onClose, focus
       <form onSubmit={(event) => void submit(event)}>
         <input
           ref={input}
-          aria-label={words.commandLine}
-          placeholder={words.commandHint}
+          aria-label={texts.commandLine}
+          placeholder={texts.commandHint}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { Button } from '../ui/button.tsx'
+import { useTabTitle } from '../ui/page-title.tsx'
 import styles from './hand-over.module.css'
 
 export function HandOver({
@@ -14,18 +15,19 @@ export function HandOver({
   readonly onTake: () => void
   readonly children?: React.ReactNode
 }) {
-  const { table: words } = useTexts()
+  const { table: texts } = useTexts()
+  useTabTitle(`${texts.handOverTitle(name)} — Parlour`)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <main className={styles.cover}>
       <Avatar name={name} kind="person" size={88} />
       <h1 ref={heading} tabIndex={-1}>
-        {words.handOverTitle(name)}
+        {texts.handOverTitle(name)}
       </h1>
-      <p>{words.handOverText(name)}</p>
+      <p>{texts.handOverText(name)}</p>
       <Button look="primary" size="large" onClick={onTake}>
-        {words.handOverButton(name)}
+        {texts.handOverButton(name)}
       </Button>
       {children}
     </main>

@@ -8,21 +8,19 @@ import type { TableAction } from './table-actions.ts'
 
 interface KeysDialogProps {
   readonly onClose: () => void
-  /** Keys that the board adds, explains in its own words, or has no use for (''). */
+  /** Keys of the game, or the table's in the game's own words; '' for those it has no use for. */
   readonly own?: Keys
   readonly actions: readonly TableAction[]
 }
 
 export function KeysDialog({ onClose, own = [], actions }: KeysDialogProps) {
-  const { table: words, common } = useTexts()
+  const { table: texts, common } = useTexts()
   const { hints } = useSettings()
   const everywhere: Keys = [
-    ['← →', words.keyArrows],
-    ['↵', words.keyEnter],
-    ['D', words.keyDraw],
-    ['S', words.keySort],
+    ['← →', texts.keyArrows],
+    ['↵', texts.keyEnter],
     ...actions.flatMap(({ key }) => (key === undefined ? [] : [[key.press.toUpperCase(), key.does] as const])),
-    ['Esc', words.keyEscape],
+    ['Esc', texts.keyEscape],
   ]
   const others = everywhere
     .map(([key, does], index) => ({ key, does, first: index < 2 }))
@@ -35,9 +33,9 @@ export function KeysDialog({ onClose, own = [], actions }: KeysDialogProps) {
   // A board's own hints are switched off with the table's.
   const keys = inOrder.filter(({ key, does }) => does !== '' && (key !== 'H' || hints !== 'off'))
   return (
-    <Dialog title={words.keys} closeName={common.close} onClose={onClose} width="narrow">
+    <Dialog title={texts.keys} closeName={common.close} onClose={onClose} width="narrow">
       <KeyList keys={keys.map(({ key, does }) => [key, does])} />
-      <p className={styles.quiet}>{words.keysHint}</p>
+      <p className={styles.quiet}>{texts.keysHint}</p>
     </Dialog>
   )
 }

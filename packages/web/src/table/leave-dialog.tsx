@@ -12,12 +12,12 @@ import { textFor } from '../ui/error-text.ts'
 import styles from './dialogs.module.css'
 
 /** What giving up brings about. */
-export function meaningOfLeaving(seats: readonly SeatInfo[], game: AnyGame, words: Texts['table']): string {
+export function meaningOfLeaving(seats: readonly SeatInfo[], game: AnyGame, texts: Texts['table']): string {
   const others = seats.filter(({ you, presence }) => !you && presence !== 'gone')
   const [other] = others
-  if (other === undefined) return words.leaveAlone
-  if (game.leave === undefined) return words.leaveBot
-  return others.length === 1 ? words.leaveWins(other.name) : words.leaveOthers
+  if (other === undefined) return texts.leaveAlone
+  if (game.leave === undefined) return texts.leaveBot
+  return others.length === 1 ? texts.leaveWins(other.name) : texts.leaveOthers
 }
 
 export function LeaveDialog({
@@ -34,7 +34,7 @@ export function LeaveDialog({
   readonly onClose: () => void
 }) {
   const texts = useTexts()
-  const words = texts.table
+  const tableTexts = texts.table
   const [, navigate] = useLocation()
   const [problem, setProblem] = useState<string | null>(null)
   // Those who may come back and wait for others: people, and bots that are somebody's own program.
@@ -45,22 +45,24 @@ export function LeaveDialog({
     else setProblem(textFor(refused.code, refused.message, texts))
   }
   return (
-    <Dialog title={words.leaveTitle} closeName={texts.common.close} onClose={onClose} width="narrow">
+    <Dialog title={tableTexts.leaveTitle} closeName={texts.common.close} onClose={onClose} width="narrow">
       <div className={styles.choice}>
         <Button look="primary" onClick={() => navigate('/')}>
-          {words.leaveLater}
+          {tableTexts.leaveLater}
         </Button>
-        <p className={styles.quiet}>{timed ? words.leaveLaterClock : words.leaveLaterHint}</p>
+        <p className={styles.quiet}>
+          {!timed ? tableTexts.leaveLaterHint : snapshot.clock === null ? tableTexts.leaveLaterWaits : tableTexts.leaveLaterClock}
+        </p>
       </div>
       <div className={styles.choice}>
         <Button look="line" onClick={() => void giveUp()}>
-          {words.leaveForGood}
+          {tableTexts.leaveForGood}
         </Button>
-        <p className={styles.quiet}>{meaningOfLeaving(seats, game, words)}</p>
+        <p className={styles.quiet}>{meaningOfLeaving(seats, game, tableTexts)}</p>
       </div>
       {problem !== null && <p role="alert">{problem}</p>}
       <Button look="quiet" onClick={onClose}>
-        {words.stay}
+        {tableTexts.stay}
       </Button>
     </Dialog>
   )

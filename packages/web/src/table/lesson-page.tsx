@@ -1,6 +1,7 @@
 /** A guided first deal: a laid-out position, a gentle bot, and a few words beside the table that follow what the learner does. */
 
 import { isRefusal } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import { BOT_NAMES } from '@parlour/protocol/bots'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -15,24 +16,25 @@ import { Button } from '../ui/button.tsx'
 import type { Params } from '../ui/page.ts'
 import { LessonScreen } from './lesson-screen.tsx'
 import { openGame } from './open-game.ts'
-import { TableMessage, TableWaits } from './table-message.tsx'
+import { TableMessage } from './table-message.tsx'
+import { TableWaits } from './table-waits.tsx'
 import { useOpenTable, usePaced, useSnapshot } from './use-table.ts'
 
 export default function LessonPage({ params }: { readonly params: Params }) {
   const game = params.game ?? ''
-  const { table: words, common } = useTexts()
+  const { table: texts, common } = useTexts()
   const language = useLanguage()
   const state = useBoard(hasBoard(game) ? game : null)
   const [attempt, setAttempt] = useState(0)
   const board = state.kind === 'ready' ? state.board : null
   const lesson = useMemo(() => board?.lesson(language) ?? null, [board, language])
-  if (!hasBoard(game)) return <TableMessage title={words.failedTitle} text={words.noBoard} />
+  if (!hasBoard(game)) return <TableMessage title={texts.failedTitle} text={texts.noBoard} />
   if (state.kind === 'failed') {
     return (
-      <TableMessage title={words.failedTitle} text={words.boardFailed} action={<Button onClick={state.retry}>{common.retry}</Button>} />
+      <TableMessage title={texts.failedTitle} text={texts.boardFailed} action={<Button onClick={state.retry}>{common.retry}</Button>} />
     )
   }
-  if (board === null || lesson === null) return <TableWaits text={words.connecting} />
+  if (board === null || lesson === null) return <TableWaits text={texts.connecting} />
   return <SetUpLesson key={attempt} game={game} board={board} lesson={lesson} onAgain={() => setAttempt(attempt + 1)} />
 }
 
@@ -46,21 +48,21 @@ interface SetUpProps {
 /** The lesson's match lives as long as the page: nobody wants to find it among the unfinished ones. */
 function SetUpLesson(props: SetUpProps) {
   const { game, board } = props
-  const { table: words, common } = useTexts()
+  const { table: texts, common } = useTexts()
   const { tables } = useServices()
   // Another language changes the words beside the table, not the match.
   const [{ options, position }] = useState(props.lesson)
-  const [id, setId] = useState<string | null>(null)
+  const [id, setId] = useState<GameId | null>(null)
   const [failed, setFailed] = useState(false)
-  const [names] = useState({ you: common.you, bot: BOT_NAMES[0] })
+  const [you] = useState(common.you)
   useEffect(() => {
     let wanted = true
     const others = Array.from({ length: Math.max(0, board.module.seats.usual - 1) }, (_, index) => ({
-      name: index === 0 ? names.bot : `${names.bot} ${index + 1}`,
+      name: BOT_NAMES[index] ?? '',
       kind: 'bot' as const,
       level: 'learner',
     }))
-    const started = tables.startLocal({ game, options, position, players: [{ name: names.you, kind: 'person' }, ...others] })
+    const started = tables.startLocal({ game, options, position, players: [{ name: you, kind: 'person' }, ...others] })
     started.then(
       (made) => wanted && setId(made),
       () => wanted && setFailed(true),
@@ -70,16 +72,16 @@ function SetUpLesson(props: SetUpProps) {
       // The table is let go of first: its own effect ends before this promise goes on.
       void started.then((made) => tables.forget(made)).catch(() => undefined)
     }
-  }, [tables, board, game, options, position, names])
-  if (failed) return <TableMessage title={words.failedTitle} text={words.lessonFailed} />
-  return id === null ? <TableWaits text={words.connecting} /> : <LessonTable {...props} id={id} />
+  }, [tables, board, game, options, position, you])
+  if (failed) return <TableMessage title={texts.failedTitle} text={texts.lessonFailed} />
+  return id === null ? <TableWaits text={texts.connecting} /> : <LessonTable {...props} id={id} />
 }
 
-function LessonTable({ id, game: name, board, lesson, onAgain }: SetUpProps & { readonly id: string }) {
-  const { table: words } = useTexts()
+function LessonTable({ id, game: name, board, lesson, onAgain }: SetUpProps & { readonly id: GameId }) {
+  const { table: texts } = useTexts()
   const open = useOpenTable(id)
   return open === null ? (
-    <TableWaits text={words.connecting} />
+    <TableWaits text={texts.connecting} />
   ) : (
     <OpenLesson open={open} name={name} board={board} lesson={lesson} onAgain={onAgain} />
   )
@@ -94,7 +96,7 @@ interface OpenLessonProps {
 }
 
 function OpenLesson({ open, name, board, lesson, onAgain }: OpenLessonProps) {
-  const { table: words } = useTexts()
+  const { table: texts } = useTexts()
   const language = useLanguage()
   const [, navigate] = useLocation()
   const { header, phase } = useSnapshot(open.table)
@@ -105,12 +107,12 @@ function OpenLesson({ open, name, board, lesson, onAgain }: OpenLessonProps) {
     [header, board, resources],
   )
   if (phase === 'failed' || resources.kind === 'failed' || isRefusal(game))
-    return <TableMessage title={words.failedTitle} text={words.lessonFailed} />
+    return <TableMessage title={texts.failedTitle} text={texts.lessonFailed} />
   if (header === null || game === null || frame === null) {
     const part = resources.kind === 'loading' ? resources.part : null
-    return part === null ? <TableWaits text={words.connecting} /> : <TableWaits text={words.resourceLoading} part={part} />
+    return part === null ? <TableWaits text={texts.connecting} /> : <TableWaits text={texts.resourceLoading} part={part} />
   }
-  const title = words.lessonTitle(titleOf(name, language))
+  const title = texts.lessonTitle(titleOf(name, language))
   return (
     <LessonScreen
       open={open}

@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/chosen-language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useSettings } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
+import { useTabTitle } from '../ui/page-title.tsx'
 import { useScreen } from '../ui/use-screen.ts'
 import { Announcements } from './announcements.tsx'
 import { clothFor } from './cloth.ts'
@@ -33,11 +34,11 @@ interface LessonScreenProps extends TableScreenProps {
 
 export function LessonScreen(props: LessonScreenProps) {
   const { open, header, game, board, frame } = props
-  const { table: words } = useTexts()
+  const { table: texts } = useTexts()
   const snapshot = useSnapshot(open.table)
   const { current } = usePaced(open.pacing)
   const { props: boardProps } = useBoardProps({ table: open.table, snapshot, header, game, board, frame, current })
-  if (boardProps === null) return <TableMessage title={words.failedTitle} text={words.unreadable} />
+  if (boardProps === null) return <TableMessage title={texts.failedTitle} text={texts.unreadable} />
   return <LessonBoard {...props} props={boardProps} />
 }
 
@@ -54,7 +55,8 @@ function LessonBoard({
   onSkip,
   props,
 }: LessonScreenProps & { readonly props: BoardProps }) {
-  const { table: words } = useTexts()
+  const { table: texts } = useTexts()
+  useTabTitle(texts.titleIn(title))
   const language = useLanguage()
   const settings = useSettings()
   const snapshot = useSnapshot(open.table)
@@ -87,27 +89,27 @@ function LessonBoard({
     <section className={styles.note} aria-live="polite">
       {done ? (
         <>
-          <h2>{words.lessonDone}</h2>
-          <p>{words.lessonDoneText}</p>
+          <h2>{texts.lessonDone}</h2>
+          <p>{texts.lessonDoneText}</p>
           <div className={styles.actions}>
             <Button look="primary" onClick={onPlay}>
-              {words.lessonPlay}
+              {texts.lessonPlay}
             </Button>
             <Button look="quiet" onClick={onAgain}>
-              {words.lessonAgain}
+              {texts.lessonAgain}
             </Button>
           </div>
         </>
       ) : (
         <>
-          <p className={styles.count}>{words.lessonStep(step + 1, steps.length)}</p>
-          <progress max={steps.length} value={step} aria-label={words.lessonStep(step + 1, steps.length)} />
+          <p className={styles.count}>{texts.lessonStep(step + 1, steps.length)}</p>
+          <progress max={steps.length} value={step} aria-label={texts.lessonStep(step + 1, steps.length)} />
           <p className={styles.says} key={step}>
             {steps[step]?.says}
           </p>
           <div className={styles.actions}>
             <Button look="quiet" size="small" onClick={onSkip}>
-              {words.lessonSkip}
+              {texts.lessonSkip}
             </Button>
           </div>
         </>
@@ -120,7 +122,7 @@ function LessonBoard({
         screen={screen}
         parts={{
           title,
-          subtitle: done ? words.lessonDone : words.lessonStep(step + 1, steps.length),
+          subtitle: done ? texts.lessonDone : texts.lessonStep(step + 1, steps.length),
           watching: false,
           banner: hintNote,
           cloth,

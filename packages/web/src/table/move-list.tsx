@@ -9,15 +9,11 @@ import { useSettings } from '../services.tsx'
 import styles from './move-list.module.css'
 import { type SoFarEntry, soFar } from './so-far.ts'
 
-/** The list as it grows. Moves that are not shown on the table yet are not in it either. */
-export function useSoFar(steps: readonly Step[], chat: TableSnapshot['chat'], shownSeq: number): readonly SoFarEntry[] {
+/** The list as it grows. Moves that are not shown on the table yet are not among the steps. */
+export function useSoFar(steps: readonly Step[], chat: TableSnapshot['chat']): readonly SoFarEntry[] {
   const { chat: heard } = useSettings()
   const before = useRef<readonly SoFarEntry[]>([])
-  before.current = soFar(
-    before.current,
-    steps.filter(({ seq }) => seq <= shownSeq),
-    chat,
-  )
+  before.current = soFar(before.current, steps, chat)
   return heard ? before.current : before.current.filter(({ kind }) => kind === 'move')
 }
 
@@ -30,7 +26,7 @@ export function MoveList({
   readonly seats: readonly SeatInfo[]
   readonly board: BoardModule
 }) {
-  const { table: words, common } = useTexts()
+  const { table: texts, common } = useTexts()
   const language = useLanguage()
   const nameOf = (seat: number | null): string | null => {
     if (seat === null) return null
@@ -45,7 +41,7 @@ export function MoveList({
     const line = board.line(entry.happening, seats, language)
     return line === null ? [] : [{ key: entry.key, who: nameOf(line.seat), what: line.what, said: false }]
   })
-  if (lines.length === 0) return <p className={styles.none}>{words.nothingYet}</p>
+  if (lines.length === 0) return <p className={styles.none}>{texts.nothingYet}</p>
   return (
     <ol className={`${styles.list} on-paper`} reversed>
       {lines.reverse().map(({ key, who, what, said }) => (

@@ -46,7 +46,7 @@ function showsAtOnce(next: Position, shown: Frame | null, waiting: number, speed
 const arrived = ({ position: { toAct, outcome }, seat }: Frame): boolean => outcome !== null || (seat !== null && toAct.includes(seat))
 
 export interface PacedPositions extends Pick<StoreApi<Paced>, 'getState' | 'subscribe'> {
-  /** While held, what is shown stays; what arrives meanwhile waits. */
+  /** While held, what is shown stays; what arrives meanwhile waits. Let go, it is seen for its beat once more. */
   hold(held: boolean): void
   /** Beats are cut short until the own turn or the end of the match. */
   hurry(): void
@@ -72,7 +72,11 @@ export function pacedPositions(table: Pick<Table, 'onPosition'>, speed: () => nu
   function show(frame: Frame): void {
     shown = frame
     hurried &&= !arrived(frame)
-    const beat = beatOf(frame.position, speed())
+    stay(frame)
+  }
+
+  function stay({ position }: Frame): void {
+    const beat = beatOf(position, speed())
     freeAt = Date.now() + (hurried ? Math.min(BRIEF, beat) : beat)
   }
 
@@ -117,6 +121,7 @@ export function pacedPositions(table: Pick<Table, 'onPosition'>, speed: () => nu
     getState: state.getState,
     subscribe: state.subscribe,
     hold(now) {
+      if (held && !now && shown !== null && waiting.length > 0) stay(shown)
       held = now
       advance()
     },

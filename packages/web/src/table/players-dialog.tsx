@@ -12,13 +12,13 @@ import styles from './dialogs.module.css'
 import { hasHostPowers } from './host-powers.ts'
 
 /** "you, host", "bot, Casual", "connection lost". */
-function seatWords(info: SeatInfo, host: number | null, { table: words, common }: Texts): string {
+function seatTexts(info: SeatInfo, host: number | null, { table: texts, common }: Texts): string {
   const levels: { readonly [level: string]: string } = common.levels
   const parts = [
-    info.you ? words.you : null,
-    info.seat === host ? words.host : null,
-    info.bot !== null ? words.bot(levels[info.bot] ?? info.bot) : info.kind === 'bot' ? common.bot : null,
-    info.you || info.bot !== null ? null : { here: words.here, away: words.away, gone: words.left }[info.presence],
+    info.you ? texts.you : null,
+    info.seat === host ? texts.host : null,
+    info.bot !== null ? texts.bot(levels[info.bot] ?? info.bot) : info.kind === 'bot' ? common.bot : null,
+    info.you || info.bot !== null ? null : { here: texts.here, away: texts.away, gone: texts.left }[info.presence],
   ]
   return parts.filter((part) => part !== null).join(', ')
 }
@@ -35,7 +35,7 @@ export function PlayersDialog({
   readonly onClose: () => void
 }) {
   const texts = useTexts()
-  const words = texts.table
+  const tableTexts = texts.table
   const [sure, setSure] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const host = snapshot.presence?.host ?? null
@@ -47,24 +47,24 @@ export function PlayersDialog({
     setProblem(refused === null ? null : textFor(refused.code, refused.message, texts))
   }
   return (
-    <Dialog title={words.players} closeName={texts.common.close} onClose={onClose} width="narrow">
+    <Dialog title={tableTexts.players} closeName={texts.common.close} onClose={onClose} width="narrow">
       <ul className={styles.players}>
         {seats.map((info) => (
           <li key={info.seat}>
             <Avatar name={info.name} kind={info.kind} size={40} />
             <span>
               <b>{info.name}</b>
-              <span>{seatWords(info, host, texts)}</span>
+              <span>{seatTexts(info, host, texts)}</span>
             </span>
             {mayRemove && !info.you && (info.kind === 'person' || info.bot === null) && info.presence !== 'gone' && (
               <Button look="line" size="small" onClick={() => void remove(info.seat)}>
-                {sure === info.seat ? words.removeSure(info.name) : words.remove(info.name)}
+                {sure === info.seat ? tableTexts.removeSure(info.name) : tableTexts.remove(info.name)}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {(snapshot.presence?.spectators ?? 0) > 0 && <p>{words.spectators(snapshot.presence?.spectators ?? 0)}</p>}
+      {(snapshot.presence?.spectators ?? 0) > 0 && <p>{tableTexts.spectators(snapshot.presence?.spectators ?? 0)}</p>}
       {problem !== null && <p role="alert">{problem}</p>}
     </Dialog>
   )

@@ -26,6 +26,10 @@ export function seatInfos({ header, presence, clock, toAct, own }: SeatFacts): r
       // Others may be allowed to act too; the turn belongs to the one who is waited for.
       onTurn: toAct[0] === seat,
       timeUntil: clock?.running === seat ? clock.at + (clock.left[seat] ?? 0) : null,
+      // A bot of the house takes as long as it likes.
+      ...(clock?.overtime === undefined || present?.bot !== undefined
+        ? {}
+        : { time: { left: clock.left[seat] ?? 0, overtime: clock.overtime } }),
     }
   })
 }

@@ -19,13 +19,13 @@ interface SideSheetsProps {
 }
 
 export function SideSheets({ board, props, entries, onSay, place }: SideSheetsProps) {
-  const { table: words } = useTexts()
+  const { table: texts } = useTexts()
   return (
     <div className={styles.sheets} data-layout={place}>
       <board.Score {...props} layout="sheet" />
       <section className={styles.soFar}>
-        <h2>{words.soFar}</h2>
-        <section className={styles.moves} aria-label={words.soFar} {...SCROLLABLE}>
+        <h2>{texts.soFar}</h2>
+        <section className={styles.moves} aria-label={texts.soFar} {...SCROLLABLE}>
           <MoveList entries={entries} seats={props.seats} board={board} />
         </section>
         {onSay !== null && <ChatBox onSay={onSay} phrases={place === 'beside' ? 'some' : 'all'} />}

@@ -6,6 +6,7 @@ import { useTexts } from '../i18n/texts.ts'
 import type { Table, TableSnapshot } from '../play/table.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { textFor } from '../ui/error-text.ts'
+import { moveFocus } from '../ui/move-focus.ts'
 import styles from './summary-sheet.module.css'
 
 interface SummarySheetProps {
@@ -17,24 +18,31 @@ interface SummarySheetProps {
 }
 
 export function SummarySheet({ board, props, table, snapshot, onContinue }: SummarySheetProps) {
-  const { table: words } = useTexts()
+  const { table: texts } = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
     if (element === null) return
     if (!element.open) element.showModal()
-    // The result is read from its beginning, and a key still held from the last card does not wave it away.
-    element.focus({ preventScroll: true })
+    // The way on has the focus; the result is read from its beginning all the same.
+    const onward = element.querySelector<HTMLElement>('[data-onward]')
+    moveFocus(onward ?? element)
     element.scrollTop = 0
-    return () => element.close()
+    return () => {
+      element.close()
+      // What had the focus before may have been played since: then it goes to the hand.
+      if (document.activeElement === document.body) moveFocus(document.querySelector<HTMLElement>('[data-card][tabindex="0"]'))
+    }
   }, [])
   const over = props.outcome !== null
   return (
     <dialog
       ref={dialog}
       className={styles.sheet}
-      aria-label={words.summary}
+      aria-label={texts.summary}
       tabIndex={-1}
+      // A key still held from the last card does not wave the result away.
+      onKeyDownCapture={(event) => event.repeat && event.preventDefault()}
       onCancel={(event) => {
         event.preventDefault()
         onContinue()
@@ -42,6 +50,7 @@ export function SummarySheet({ board, props, table, snapshot, onContinue }: Summ
     >
       <board.Summary
         {...props}
+        story={snapshot.steps.flatMap(({ happened }) => happened)}
         onContinue={onContinue}
         actions={over ? <AfterMatch table={table} snapshot={snapshot} /> : null}
         note={over ? <RematchNote props={props} snapshot={snapshot} /> : null}
@@ -52,8 +61,10 @@ export function SummarySheet({ board, props, table, snapshot, onContinue }: Summ
 
 function AfterMatch({ table, snapshot }: { readonly table: Table; readonly snapshot: TableSnapshot }) {
   const texts = useTexts()
-  const words = texts.table
+  const tableTexts = texts.table
   const asked = snapshot.seat !== null && snapshot.rematch.includes(snapshot.seat)
+  const alone = snapshot.header?.seats.length === 1
+  const deserted = isDeserted(snapshot)
   const [problem, setProblem] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const ask = async (): Promise<void> => {
@@ -64,38 +75,57 @@ function AfterMatch({ table, snapshot }: { readonly table: Table; readonly snaps
   }
   return (
     <>
-      {snapshot.seat !== null && snapshot.next === null && (
-        <Button look="primary" icon="deal" disabled={asked || asking} onClick={() => void ask()}>
-          {asked ? words.rematchAsked : words.rematch}
+      {/* Whoever plays alone deals again from the board's own buttons. */}
+      {deserted && (
+        <ButtonLink look="primary" icon="people" href={`/quick/${snapshot.header?.game ?? ''}`} data-onward>
+          {tableTexts.findAnother}
+        </ButtonLink>
+      )}
+      {!alone && !deserted && snapshot.seat !== null && snapshot.next === null && (
+        <Button look="primary" icon="deal" disabled={asked || asking} onClick={() => void ask()} data-onward>
+          {asked ? tableTexts.rematchAsked : tableTexts.rematch}
         </Button>
       )}
-      {snapshot.next !== null && (
+      {!alone && snapshot.next !== null && (
         <ButtonLink look="primary" icon="deal" href={`/table/${snapshot.next}`}>
-          {words.nextMatch}
+          {tableTexts.nextMatch}
         </ButtonLink>
       )}
       <ButtonLink look="quiet" icon="play" href={`/replay/${snapshot.id}`}>
-        {words.replay}
+        {tableTexts.replay}
       </ButtonLink>
-      {(snapshot.header?.seats.length ?? 0) > 1 && (
+      {!alone && (
         <ButtonLink look="quiet" icon="hint" href={`/replay/${snapshot.id}?side=analysis`}>
-          {words.analysis}
+          {tableTexts.analysis}
         </ButtonLink>
       )}
       <ButtonLink look="quiet" icon="leave" href="/">
-        {words.home}
+        {tableTexts.home}
       </ButtonLink>
       {problem !== null && <p role="alert">{problem}</p>}
     </>
   )
 }
 
+/** Everybody one could play against again has left for good. */
+export function isDeserted({ header, seat, presence, next }: Pick<TableSnapshot, 'header' | 'seat' | 'presence' | 'next'>): boolean {
+  if (header === null || seat === null || next !== null) return false
+  const others = header.seats.flatMap(({ kind }, other) => (other !== seat && kind === 'person' ? [presence?.seats[other]?.by] : []))
+  return others.length > 0 && header.seats.length === 2 && others.every((by) => by === 'gone')
+}
+
 function RematchNote({ props, snapshot }: { readonly props: BoardProps; readonly snapshot: TableSnapshot }) {
-  const { table: words } = useTexts()
+  const { table: texts } = useTexts()
+  const late = props.seats.filter(({ time }) => time?.left === 0)
   const others = snapshot.rematch.filter((seat) => seat !== snapshot.seat).map((seat) => props.seats[seat]?.name ?? '')
-  if (others.length > 0) return <span role="status">{words.rematchWaits(others)}</span>
   const asked = snapshot.seat !== null && snapshot.rematch.includes(snapshot.seat)
-  return asked && snapshot.next === null ? <span role="status">{words.rematchWaiting}</span> : null
+  const waits = others.length > 0 ? texts.rematchWaits(others) : asked && snapshot.next === null ? texts.rematchWaiting : null
+  return (
+    <>
+      {late.length > 0 && <span>{late.some(({ you }) => you) ? texts.youOutOfTime : texts.outOfTime(late.map(({ name }) => name))} </span>}
+      {waits !== null && <span role="status">{waits}</span>}
+    </>
+  )
 }
 
 /** Goes on to the match that follows as soon as it is there, if this person asked for it or plays on this device. */

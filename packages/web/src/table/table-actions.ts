@@ -71,24 +71,24 @@ export function tableActions(now: TableNow): readonly TableAction[] {
 }
 
 function travelling({ texts, alone, canUndo, canRedo, undo, redo }: TableNow): readonly TableAction[] {
-  const { table: words } = texts
+  const { table: tableTexts } = texts
   const places = !alone && (canUndo || canRedo) ? (['bar'] as const) : []
-  const answering = (travel: () => Promise<string | null>) => async () => (await travel()) ?? words.done
+  const answering = (travel: () => Promise<string | null>) => async () => (await travel()) ?? tableTexts.done
   return [
     {
       id: 'undo',
       icon: 'undo',
-      label: words.undo,
+      label: tableTexts.undo,
       places,
       ready: canUndo,
-      key: { press: 'u', does: words.keyUndo },
+      ...(canUndo || canRedo ? { key: { press: 'u', does: tableTexts.keyUndo } } : {}),
       typed: { command: 'undo', answer: answering(undo) },
       run: () => void undo(),
     },
     {
       id: 'redo',
       icon: 'redo',
-      label: words.redo,
+      label: tableTexts.redo,
       places,
       ready: canRedo,
       typed: { command: 'redo', answer: answering(redo) },
@@ -97,31 +97,32 @@ function travelling({ texts, alone, canUndo, canRedo, undo, redo }: TableNow): r
   ]
 }
 
-/** These two share a button (`AidButton`): they are never wanted at the same time. */
+/** Each has a button of its own (`AidButtons`), though they are never wanted at the same time. */
 function helping({ texts, advises, hint, hurry }: TableNow): readonly TableAction[] {
-  const { table: words } = texts
+  const { table: tableTexts } = texts
   const hints: TableAction = {
     id: 'hint',
     icon: 'hint',
-    label: words.hint,
+    label: tableTexts.hint,
     places: [],
     ready: hint != null,
-    ...(hint === undefined ? {} : { key: { press: 'h', does: words.keyHint } }),
-    typed: { command: 'hint', answer: async () => (hint == null ? words.hintNone : await hint()) },
+    ...(hint === undefined ? {} : { key: { press: 'h', does: tableTexts.keyHint } }),
+    typed: { command: 'hint', answer: async () => (hint == null ? tableTexts.hintNone : await hint()) },
     run: () => void hint?.(),
   }
   const hurries: TableAction = {
     id: 'hurry',
     icon: 'last',
-    label: words.hurry,
-    places: [],
+    label: tableTexts.hurry,
+    // The smallest phones have no room for a button of its own.
+    places: hurry == null ? [] : ['menu'],
     ready: hurry != null,
-    ...(hurry === undefined ? {} : { key: { press: 'f', does: words.keyHurry } }),
+    ...(hurry === undefined ? {} : { key: { press: 'f', does: tableTexts.keyHurry } }),
     typed: {
       command: 'hurry',
       answer: async () => {
         hurry?.()
-        return hurry == null ? words.hurryNone : words.done
+        return hurry == null ? tableTexts.hurryNone : tableTexts.done
       },
     },
     run: () => hurry?.(),
@@ -130,17 +131,17 @@ function helping({ texts, advises, hint, hurry }: TableNow): readonly TableActio
 }
 
 function looking({ texts, alone, sound, open, toggleSound, type }: TableNow): readonly TableAction[] {
-  const { table: words, common } = texts
+  const { table: tableTexts, common } = texts
   const key = (press: string, does: string) => ({ key: { press, does } })
   const both = { places: ['bar', 'menu'], ready: true } as const
   const inMenu = { places: ['menu'], ready: true } as const
   return [
-    { id: 'rules', icon: 'rules', label: common.rules, ...key('r', words.keyRules), ...both, run: () => open('rules') },
+    { id: 'rules', icon: 'rules', label: common.rules, ...key('r', tableTexts.keyRules), ...both, run: () => open('rules') },
     {
       id: 'sound',
       icon: sound ? 'sound' : 'mute',
-      label: sound ? words.soundOn : words.soundOff,
-      ...key('m', words.keyMute),
+      label: sound ? tableTexts.soundOn : tableTexts.soundOff,
+      ...key('m', tableTexts.keyMute),
       ...both,
       run: toggleSound,
     },
@@ -148,19 +149,19 @@ function looking({ texts, alone, sound, open, toggleSound, type }: TableNow): re
     {
       id: 'side',
       icon: 'sort',
-      label: words.showScore,
-      ...key('c', words.keyChat),
+      label: tableTexts.showScore,
+      ...key('c', tableTexts.keyChat),
       places: alone ? ['menu'] : [],
       ready: true,
       run: () => open('side'),
     },
-    { id: 'players', icon: 'people', label: words.players, places: alone ? [] : ['menu'], ready: true, run: () => open('players') },
-    { id: 'keys', icon: 'keyboard', label: words.keys, ...key('?', words.keyHelp), ...inMenu, run: () => open('keys') },
-    { id: 'commands', icon: 'right', label: words.commands, ...key('/', words.keyCommands), ...inMenu, run: type },
+    { id: 'players', icon: 'people', label: tableTexts.players, places: alone ? [] : ['menu'], ready: true, run: () => open('players') },
+    { id: 'keys', icon: 'keyboard', label: tableTexts.keys, ...key('?', tableTexts.keyHelp), ...inMenu, run: () => open('keys') },
+    { id: 'commands', icon: 'right', label: tableTexts.commands, ...key('/', tableTexts.keyCommands), ...inMenu, run: type },
   ]
 }
 
-function ending({ texts: { table: words }, restartable, closable, open }: TableNow): readonly TableAction[] {
+function ending({ texts: { table: texts }, restartable, closable, open }: TableNow): readonly TableAction[] {
   const ask = (sheet: 'restart' | 'close', ready: boolean) => ({
     id: sheet,
     places: ready ? (['menu'] as const) : [],
@@ -168,7 +169,7 @@ function ending({ texts: { table: words }, restartable, closable, open }: TableN
     typed: {
       command: sheet,
       answer: async () => {
-        if (!ready) return words.notNow
+        if (!ready) return texts.notNow
         open(sheet)
         return null
       },
@@ -176,8 +177,8 @@ function ending({ texts: { table: words }, restartable, closable, open }: TableN
     run: () => open(sheet),
   })
   return [
-    { ...ask('restart', restartable), icon: 'undo', label: words.restart },
-    { ...ask('close', closable), icon: 'x', label: words.closeTable },
+    { ...ask('restart', restartable), icon: 'undo', label: texts.restart },
+    { ...ask('close', closable), icon: 'x', label: texts.closeTable },
   ]
 }
 

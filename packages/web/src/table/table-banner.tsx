@@ -7,7 +7,8 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './table-banner.module.css'
 
 export type BannerState =
-  | { readonly kind: 'lost'; readonly keptUntil: number | null }
+  /** `pending`: a move waits to be sent. */
+  | { readonly kind: 'lost'; readonly keptUntil: number | null; readonly pending: boolean }
   | { readonly kind: 'back' }
   | { readonly kind: 'not-saved'; readonly again: () => void }
   | { readonly kind: 'saving' }
@@ -42,7 +43,7 @@ export function useBanner(snapshot: TableSnapshot, sendAgain: (() => void) | nul
     return () => clearTimeout(timer)
   }, [pending])
 
-  if (lost) return { kind: 'lost', keptUntil: keptUntil(snapshot) }
+  if (lost) return { kind: 'lost', keptUntil: keptUntil(snapshot), pending }
   if (sendAgain !== null) return { kind: 'not-saved', again: sendAgain }
   if (slow) return { kind: 'saving' }
   return back ? { kind: 'back' } : null
@@ -51,15 +52,19 @@ export function useBanner(snapshot: TableSnapshot, sendAgain: (() => void) | nul
 const keptUntil = ({ seat, presence }: TableSnapshot): number | null => (seat === null ? null : (presence?.seats[seat]?.until ?? null))
 
 export function TableBanner({ state }: { readonly state: BannerState }) {
-  const { table: words } = useTexts()
+  const { table: texts } = useTexts()
   switch (state.kind) {
     case 'lost':
       return (
         <div className={styles.banner} role="status">
           <Icon name="offline" />
           <p>
-            <b>{words.lost}</b>
-            {state.keptUntil === null ? <span>{words.lostHint}</span> : <Kept until={state.keptUntil} />}
+            <b>{texts.lost}</b>
+            {state.keptUntil !== null ? (
+              <Kept until={state.keptUntil} />
+            ) : (
+              <span>{state.pending ? texts.lostPending : texts.lostHint}</span>
+            )}
           </p>
         </div>
       )
@@ -68,7 +73,7 @@ export function TableBanner({ state }: { readonly state: BannerState }) {
         <div className={`${styles.banner} ${styles.good}`} role="status">
           <Icon name="check" />
           <p>
-            <b>{words.backAgain}</b>
+            <b>{texts.backAgain}</b>
           </p>
         </div>
       )
@@ -76,7 +81,7 @@ export function TableBanner({ state }: { readonly state: BannerState }) {
       return (
         <div className={styles.banner} role="status">
           <Icon name="clock" />
-          <p>{words.saving}</p>
+          <p>{texts.saving}</p>
         </div>
       )
     case 'not-saved':
@@ -84,10 +89,10 @@ export function TableBanner({ state }: { readonly state: BannerState }) {
         <div className={styles.banner} role="alert">
           <Icon name="offline" />
           <p>
-            <b>{words.notSaved}</b>
+            <b>{texts.notSaved}</b>
           </p>
           <Button look="line" size="small" onClick={state.again}>
-            {words.sendAgain}
+            {texts.sendAgain}
           </Button>
         </div>
       )
@@ -96,12 +101,12 @@ export function TableBanner({ state }: { readonly state: BannerState }) {
 
 /** Counts down for the eye; a screen reader hears the sentence around it once. */
 function Kept({ until }: { readonly until: number }) {
-  const { table: words } = useTexts()
+  const { table: texts } = useTexts()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
   const seconds = Math.max(0, Math.ceil((until - now) / 1000))
-  return <span aria-live="off">{words.seatKept(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)}</span>
+  return <span aria-live="off">{texts.seatKept(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)}</span>
 }

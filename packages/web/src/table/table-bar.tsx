@@ -26,6 +26,7 @@ export function BarButton({
     <button
       type="button"
       className={styles.tool}
+      data-box={`tool:${icon}`}
       onClick={onClick}
       disabled={disabled}
       aria-disabled={resting || undefined}
@@ -42,7 +43,7 @@ export function BarButton({
 export function TableBar({ middle, children }: { readonly middle: ReactNode; readonly children: ReactNode }) {
   return (
     <header className={styles.bar}>
-      <Link href="/" className={styles.brand}>
+      <Link href="/" className={styles.brand} data-box="title:brand">
         <BrandMark />
         <span className={styles.name}>Parlour</span>
       </Link>
@@ -70,10 +71,10 @@ export function PhoneHeader({
 }) {
   return (
     <header className={styles.phone}>
-      <IconButton icon="back" name={backName} onClick={onBack} />
+      <IconButton icon="back" name={backName} data-box="tool:back" onClick={onBack} />
       {banner === null ? (
         <>
-          <div className={styles.titles}>
+          <div className={styles.titles} data-box="title:table">
             <h1>{title}</h1>
             <p>{subtitle}</p>
           </div>
@@ -104,7 +105,7 @@ export function CountedButton({
   readonly onClick: () => void
 }) {
   return (
-    <span className={styles.counted}>
+    <span className={styles.counted} data-box={`tool:${icon}`}>
       <IconButton icon={icon} name={count === 0 ? name : `${name}, ${countName}`} onClick={onClick} />
       {count > 0 && <i aria-hidden="true">{count > 9 ? '9+' : count}</i>}
     </span>

@@ -8,6 +8,7 @@ import type { SeatInfo } from '../parts/seats.ts'
 import type { Table, TableSnapshot } from '../play/table.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useScreen } from '../ui/use-screen.ts'
 import styles from './dialogs.module.css'
 import { EndDialog } from './end-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -30,7 +31,7 @@ interface TableDialogsProps {
 }
 
 export function TableDialogs({ open, onOpen, table, snapshot, seats, game, board, actions, side }: TableDialogsProps) {
-  const { table: words, common } = useTexts()
+  const { table: texts, common } = useTexts()
   const language = useLanguage()
   const close = (): void => onOpen(null)
   switch (open) {
@@ -48,14 +49,14 @@ export function TableDialogs({ open, onOpen, table, snapshot, seats, game, board
       return <LeaveDialog table={table} snapshot={snapshot} seats={seats} game={game} onClose={close} />
     case 'close':
       return (
-        <EndDialog title={words.closeTitle} does={words.closeForAll} means={words.closeMeans} end={() => table.close()} onClose={close} />
+        <EndDialog title={texts.closeTitle} does={texts.closeForAll} means={texts.closeMeans} end={() => table.close()} onClose={close} />
       )
     case 'restart':
       return (
         <EndDialog
-          title={words.restartTitle}
-          does={words.restartNow}
-          means={words.restartMeans}
+          title={texts.restartTitle}
+          does={texts.restartNow}
+          means={texts.restartMeans}
           end={() => table.restart()}
           onClose={close}
         />
@@ -66,7 +67,7 @@ export function TableDialogs({ open, onOpen, table, snapshot, seats, game, board
       return <KeysDialog onClose={close} own={board.keys?.(language)} actions={actions} />
     case 'side':
       return (
-        <Dialog title={words.showScore} closeName={common.close} onClose={close}>
+        <Dialog title={texts.showScore} closeName={common.close} onClose={close}>
           {side}
         </Dialog>
       )
@@ -76,7 +77,7 @@ export function TableDialogs({ open, onOpen, table, snapshot, seats, game, board
 }
 
 function MoreMenu({ actions, onClose }: { readonly actions: readonly TableAction[]; readonly onClose: () => void }) {
-  const { table: words, common } = useTexts()
+  const { table: texts, common } = useTexts()
   const [copied, setCopied] = useState(false)
   const copy = (): void => {
     // Without a clipboard (plain http) the address stays in the address bar, where it always is.
@@ -90,14 +91,16 @@ function MoreMenu({ actions, onClose }: { readonly actions: readonly TableAction
       {label}
     </Button>
   )
-  const inMenu = actions.filter(({ places }) => places.includes('menu'))
+  // Only what the bar lacks; a phone's has room for little.
+  const phone = useScreen() === 'phone'
+  const inMenu = actions.filter(({ places }) => places.includes('menu') && (phone || !places.includes('bar')))
   return (
-    <Dialog title={words.more} closeName={common.close} onClose={onClose} width="narrow">
+    <Dialog title={texts.more} closeName={common.close} onClose={onClose} width="narrow">
       <div className={styles.menu}>
         {inMenu.filter(({ id }) => id !== 'leave').map(button)}
         {navigator.clipboard !== undefined && (
           <Button look="quiet" icon={copied ? 'check' : 'link'} onClick={copy}>
-            {copied ? words.copied : words.copyWatch}
+            {copied ? texts.copied : texts.copyWatch}
           </Button>
         )}
         {inMenu.filter(({ id }) => id === 'leave').map(button)}

@@ -2,12 +2,13 @@
  * How the parts of a table are arranged: the felt fills a phone; elsewhere it lies framed under the bar, with sheets beside it where there
  * is room. The board has the same place in the tree everywhere, so that what somebody is about to do outlives a window drawn wider.
  */
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { Felt } from '../parts/felt.tsx'
+import { HeaderSlot } from '../parts/header-slot.ts'
 import type { Cloth } from '../settings/cloth.ts'
 import type { Screen } from '../ui/use-screen.ts'
-import { AidButton } from './hint/aid-button.tsx'
+import { AidButtons } from './hint/aid-buttons.tsx'
 import type { TableAction, TableSheet } from './table-actions.ts'
 import { BarButton, CountedButton, PhoneHeader, TableBar } from './table-bar.tsx'
 import styles from './table-screen.module.css'
@@ -38,6 +39,7 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
   const phone = screen === 'phone'
   const roomy = screen === 'wide'
   const alone = parts.figures === 'bar'
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
   const scored = !alone && !roomy && <div className={styles.strip}>{strip}</div>
   return (
     <>
@@ -49,14 +51,16 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
             <div className={styles.onFelt}>
               {phone ? (
                 <div className={styles.top}>
-                  <Header {...parts} />
+                  <Header {...parts} slot={alone && parts.banner === null ? setSlot : null} />
                   {scored}
                 </div>
               ) : (
                 scored
               )}
               {result !== null && <div className={styles.result}>{result}</div>}
-              <div className={styles.board}>{board}</div>
+              <div className={styles.board}>
+                <HeaderSlot.Provider value={phone ? slot : null}>{board}</HeaderSlot.Provider>
+              </div>
             </div>
           </Felt>
         </div>
@@ -68,39 +72,49 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
 }
 
 /** What is above the board on a phone. */
-function Header({ title, subtitle, banner, unread, actions, onOpen, figures }: TableParts) {
-  const { table: words, common } = useTexts()
+function Header({
+  title,
+  subtitle,
+  banner,
+  unread,
+  actions,
+  onOpen,
+  figures,
+  slot,
+}: TableParts & { readonly slot: ((element: HTMLElement | null) => void) | null }) {
+  const { table: texts, common } = useTexts()
   const undo = actions.find(({ id, ready, places }) => id === 'undo' && ready && places.includes('bar'))
   const leave = actions.find(({ id }) => id === 'leave')
   return (
-    <PhoneHeader title={title} subtitle={subtitle} banner={banner} onBack={() => leave?.run()} backName={words.leaveTable}>
-      <AidButton look="icon" actions={actions} />
+    <PhoneHeader title={title} subtitle={subtitle} banner={banner} onBack={() => leave?.run()} backName={texts.leaveTable}>
+      {slot !== null && <div ref={slot} className={styles.slot} />}
+      <AidButtons look="icon" actions={actions} />
       {undo !== undefined && <CountedButton icon={undo.icon} name={undo.label} onClick={undo.run} />}
       {figures === 'bar' ? (
         <CountedButton icon="gear" name={common.settings} onClick={() => onOpen('settings')} />
       ) : (
-        <CountedButton icon="chat" name={words.chat} count={unread} countName={words.unread(unread)} onClick={() => onOpen('side')} />
+        <CountedButton icon="chat" name={texts.chat} count={unread} countName={texts.unread(unread)} onClick={() => onOpen('side')} />
       )}
-      <CountedButton icon="dots" name={words.more} onClick={() => onOpen('more')} />
+      <CountedButton icon="dots" name={texts.more} onClick={() => onOpen('more')} />
     </PhoneHeader>
   )
 }
 
 /** What is above the table elsewhere. */
 function Bar({ roomy, subtitle, watching, banner, strip, unread, actions, onOpen, figures }: TableParts & { readonly roomy: boolean }) {
-  const { table: words } = useTexts()
+  const { table: texts } = useTexts()
   const alone = figures === 'bar'
   const inBar = actions.filter(({ places }) => places.includes('bar'))
   const travels = inBar.filter(({ id }) => id === 'undo' || id === 'redo')
   return (
     <TableBar middle={banner ?? (watching ? <p className={styles.watching}>{subtitle}</p> : alone ? strip : null)}>
       {travels.map(barButton)}
-      <AidButton look="words" actions={actions} />
+      <AidButtons look="words" actions={actions} />
       {inBar.filter((action) => !travels.includes(action)).map(barButton)}
       {!roomy && !alone && (
-        <CountedButton icon="chat" name={words.showScore} count={unread} countName={words.unread(unread)} onClick={() => onOpen('side')} />
+        <CountedButton icon="chat" name={texts.showScore} count={unread} countName={texts.unread(unread)} onClick={() => onOpen('side')} />
       )}
-      <CountedButton icon="dots" name={words.more} onClick={() => onOpen('more')} />
+      <CountedButton icon="dots" name={texts.more} onClick={() => onOpen('more')} />
     </TableBar>
   )
 }

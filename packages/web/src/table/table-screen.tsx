@@ -8,6 +8,7 @@ import { useLocation } from 'wouter'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
 import { titleOf } from '../boards/registry.ts'
 import { useLanguage } from '../i18n/chosen-language.ts'
+import type { Language } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useSettings } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
@@ -32,12 +33,18 @@ import { TableDialogs } from './table-dialogs.tsx'
 import { TableLayout } from './table-layouts.tsx'
 import { TableMessage } from './table-message.tsx'
 import styles from './table-screen.module.css'
+import { TableTalk } from './table-talk.tsx'
 import { useLowTime, useTurnAwareness } from './turn-awareness.ts'
 import { useBoardProps } from './use-board-props.ts'
+import { useEnding } from './use-ending.ts'
+import { usePace } from './use-pace.ts'
+import { stepsShown, useRoundEnd } from './use-round-end.ts'
 import { useSummary } from './use-summary.ts'
 import { type OpenTable, usePaced, useSnapshot } from './use-table.ts'
 import { useTableActions } from './use-table-actions.ts'
 import { useTableSounds } from './use-table-sounds.ts'
+import { useTimeSpoken } from './use-time-spoken.ts'
+import { useTravelled } from './use-travelled.ts'
 import { useUnread } from './use-unread.ts'
 
 export interface TableScreenProps {
@@ -50,15 +57,16 @@ export interface TableScreenProps {
 
 export function TableScreen(screenProps: TableScreenProps) {
   const { open, header, game, board, frame } = screenProps
-  const { table: words } = useTexts()
+  const { table: texts } = useTexts()
   const snapshot = useSnapshot(open.table)
   const { rested, current } = usePaced(open.pacing)
   const { cloth: wanted } = useSettings()
   const [, navigate] = useLocation()
   const { props, sendAgain } = useBoardProps({ table: open.table, snapshot, header, game, board, frame, current })
   useNextMatch(snapshot)
+  usePace(open, snapshot, header)
 
-  if (props === null) return <TableMessage title={words.failedTitle} text={words.unreadable} />
+  if (props === null) return <TableMessage title={texts.failedTitle} text={texts.unreadable} />
   const { handOver } = snapshot
   // The one who moved sees what came of it; nobody sees the cards of the next before they are there.
   if (handOver !== null && (rested || frame.seat === handOver)) {
@@ -66,7 +74,7 @@ export function TableScreen(screenProps: TableScreenProps) {
       <div data-cloth={clothFor(wanted, header.game)}>
         <HandOver name={header.seats[handOver]?.name ?? ''} onTake={() => open.table.takeScreen()}>
           <Button look="felt" icon="leave" onClick={() => navigate('/')}>
-            {words.home}
+            {texts.home}
           </Button>
         </HandOver>
       </div>
@@ -83,7 +91,7 @@ interface LiveTableProps extends TableScreenProps {
 function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveTableProps) {
   const { table, pacing } = open
   const texts = useTexts()
-  const { table: words } = texts
+  const { table: tableTexts } = texts
   const language = useLanguage()
   const settings = useSettings()
   const snapshot = useSnapshot(table)
@@ -98,16 +106,20 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
   const hint = useHint({ snapshot, header, board, props, frame, current })
   const hintNote = useHintNote(hint)
   const summary = useSummary(board, props, rested, pacing)
-  const entries = useSoFar(snapshot.steps, snapshot.chat, position.seq)
+  const shown = useRoundEnd(board, props, summary.waits)
+  const entries = useSoFar(stepsShown(snapshot.steps, shown), snapshot.chat)
   const unread = useUnread(snapshot, screen === 'wide' || sheet === 'side')
-  const title = titleOf(header.game, language)
-  const mine = seat !== null && current && position.toAct[0] === seat && snapshot.phase === 'playing'
-  useTurnAwareness({ mine, game: title, seq: position.seq })
-  useLowTime(seat === null ? undefined : props.seats[seat])
-  useTableSounds({ board, seq: position.seq, happened: position.happened, own: seat, seats: props.seats })
+  const { table: title, tab } = titlesOf(board, header, language)
+  // Whoever plays alone is always awaited, and need not be told.
+  const others = header.seats.length > 1
+  const mine = others && seat !== null && current && position.toAct[0] === seat && snapshot.phase === 'playing'
+  useTurnAwareness({ mine, game: tab, seq: position.seq })
+  const low = useLowTime(seat === null ? undefined : props.seats[seat])
+  useTableSounds({ board, seq: shown.seq, happened: shown.happened, own: seat, seats: shown.seats })
 
   const why = (refused: Refusal | null): string | null => (refused === null ? null : textFor(refused.code, refused.message, texts))
   const leave = (): void => (snapshot.phase === 'playing' && seat !== null ? setSheet('leave') : navigate('/'))
+  const ending = useEnding(table, snapshot, others)
   const actions = useTableActions({
     alone: board.figures === 'bar',
     canUndo: snapshot.canUndo,
@@ -127,11 +139,12 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
     leave,
   })
 
+  const travelled = useTravelled(board, props, language)
   const spoken = (happening: BoardProps['happened'][number]): string | null => board.spoken(happening, props.seats, language)
   const talks = snapshot.kind === 'online' && seat !== null && header.seats.filter(({ kind }) => kind === 'person').length > 1
   const say = async (text: string): Promise<string | null> => why(await table.say(text))
   const sheets = (place: 'beside' | 'over') => (
-    <SideSheets board={board} props={props} entries={entries} onSay={talks ? say : null} place={place} />
+    <SideSheets board={board} props={shown} entries={entries} onSay={talks ? say : null} place={place} />
   )
 
   return (
@@ -145,31 +158,36 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
         screen={screen}
         parts={{
           title,
-          subtitle: seat === null ? words.spectating : board.subtitle(props, language),
+          subtitle: seat === null ? tableTexts.spectating : board.subtitle(shown, language),
           watching: seat === null,
           banner: banner === null ? hintNote : <TableBanner state={banner} />,
           cloth: clothFor(settings.cloth, header.game),
-          light: position.toAct[0] === undefined ? null : `seat:${position.toAct[0]}`,
+          light: shown.toAct[0] === undefined ? null : `seat:${shown.toAct[0]}`,
           figures: board.figures ?? 'sheet',
-          board: <board.Board {...props} advice={hint.state.kind === 'advice' ? hint.state.action : null} leave={leave} />,
+          board: (
+            <>
+              <board.Board {...shown} advice={hint.state.kind === 'advice' ? hint.state.action : null} {...ending} />
+              <TableTalk chat={snapshot.chat} seat={seat} />
+            </>
+          ),
           result:
             props.outcome === null || summary.of !== null ? null : (
               <Button look="primary" size={screen === 'phone' ? 'small' : 'normal'} icon="trophy" onClick={summary.reopen} ref={moveFocus}>
-                {words.showResult}
+                {tableTexts.showResult}
               </Button>
             ),
-          strip: <board.Score {...props} layout="strip" />,
+          strip: <board.Score {...shown} layout="strip" />,
           side: sheets('beside'),
           command: typing !== null && (
             <div className={styles.command}>
               <CommandLine
                 board={board}
                 props={props}
-                told={{ seq: position.seq, text: position.happened.map(spoken).filter(Boolean).join(' ') }}
+                told={{ seq: position.seq, text: travelled ?? position.happened.map(spoken).filter(Boolean).join(' ') }}
                 focused={typing === 'asked'}
                 actions={actions}
                 onClose={() => setTyping(null)}
-                onSay={async (text) => (await say(text)) ?? words.done}
+                onSay={async (text) => (await say(text)) ?? tableTexts.done}
               />
             </div>
           ),
@@ -179,12 +197,15 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
         }}
       />
       <Announcements
-        seq={position.seq}
-        happened={position.happened}
+        seq={shown.seq}
+        happened={shown.happened}
         spoken={spoken}
-        mine={mine}
-        chat={unread.last === null ? null : words.said(unread.last.name, unread.last.text)}
+        travelled={travelled}
+        mine={mine && shown.toAct.length > 0}
+        chat={unread.last === null ? null : tableTexts.said(unread.last.name, unread.last.text)}
         hint={useSpokenHint(hint)}
+        low={low}
+        time={useTimeSpoken(props.seats)}
       />
       <TableDialogs
         open={sheet}
@@ -208,6 +229,12 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
       )}
     </div>
   )
+}
+
+/** What is played here: the game's name, or what its options make of it. */
+function titlesOf(board: BoardModule, { game, options }: Header, language: Language) {
+  const title = titleOf(game, language)
+  return board.titles?.(options, language) ?? { table: title, tab: title }
 }
 
 /** Whether the line for commands is there: by the settings, or because somebody asked for it just now. */

@@ -7,9 +7,9 @@ import { choicesOf, Segmented, Select, SettingRow, Switch } from '../ui/choice.t
 import { Dialog } from '../ui/dialog.tsx'
 
 export function TableSettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { table: words, common } = useTexts()
+  const { table: texts, common } = useTexts()
   const { settings } = useServices()
-  const { sound, speed, deck, hints, notify, commands } = useSettings()
+  const { sound, speed, pace, deck, hints, notify, commands } = useSettings()
   const [denied, setDenied] = useState(false)
   const wantNotices = async (on: boolean): Promise<void> => {
     const allowed = !on || ('Notification' in globalThis && (await Notification.requestPermission()) === 'granted')
@@ -18,46 +18,54 @@ export function TableSettingsDialog({ onClose }: { readonly onClose: () => void 
   }
   return (
     <Dialog title={common.settings} closeName={common.close} onClose={onClose}>
-      <SettingRow label={words.sound}>
-        <Switch label={words.sound} on={sound} onChange={(on) => settings.change({ sound: on })} />
+      <SettingRow label={texts.sound}>
+        <Switch label={texts.sound} on={sound} onChange={(on) => settings.change({ sound: on })} />
       </SettingRow>
-      <SettingRow label={words.motion}>
+      <SettingRow label={texts.motion}>
         <Select
-          label={words.motion}
+          label={texts.motion}
           value={speed}
           choices={[
-            { value: 0, label: words.motionOff },
-            { value: 0.5, label: words.motionFast },
-            { value: 1, label: words.motionNormal },
-            { value: 2, label: words.motionSlow },
+            { value: 0, label: texts.motionOff },
+            { value: 0.5, label: texts.motionFast },
+            { value: 1, label: texts.motionNormal },
+            { value: 2, label: texts.motionSlow },
           ]}
           onChange={(chosen) => settings.change({ speed: chosen })}
         />
       </SettingRow>
-      <SettingRow label={words.deck}>
+      <SettingRow label={texts.pace}>
         <Segmented
-          label={words.deck}
+          label={texts.pace}
+          value={pace}
+          choices={choicesOf(texts.paces)}
+          onChange={(chosen) => settings.change({ pace: chosen })}
+        />
+      </SettingRow>
+      <SettingRow label={texts.deck}>
+        <Segmented
+          label={texts.deck}
           value={deck}
-          choices={choicesOf({ two: words.deckTwo, four: words.deckFour })}
+          choices={choicesOf({ two: texts.deckTwo, four: texts.deckFour })}
           onChange={(chosen) => settings.change({ deck: chosen })}
         />
       </SettingRow>
-      <SettingRow label={words.hints}>
+      <SettingRow label={texts.hints}>
         <Select
-          label={words.hints}
+          label={texts.hints}
           value={hints}
-          choices={choicesOf({ off: words.hintsOff, minimal: words.hintsMinimal, full: words.hintsFull })}
+          choices={choicesOf({ off: texts.hintsOff, minimal: texts.hintsMinimal, full: texts.hintsFull })}
           onChange={(chosen) => settings.change({ hints: chosen })}
         />
       </SettingRow>
-      <SettingRow label={words.commands}>
-        <Switch label={words.commands} on={commands} onChange={(on) => settings.change({ commands: on })} />
+      <SettingRow label={texts.commands}>
+        <Switch label={texts.commands} on={commands} onChange={(on) => settings.change({ commands: on })} />
       </SettingRow>
-      <SettingRow label={words.notify} hint={denied ? words.notifyDenied : words.notifyHint}>
-        <Switch label={words.notify} on={notify} onChange={(on) => void wantNotices(on)} />
+      <SettingRow label={texts.notify} hint={denied ? texts.notifyDenied : texts.notifyHint}>
+        <Switch label={texts.notify} on={notify} onChange={(on) => void wantNotices(on)} />
       </SettingRow>
       <ButtonLink look="line" href="/settings">
-        {words.allSettings}
+        {texts.allSettings}
       </ButtonLink>
     </Dialog>
   )

@@ -10,6 +10,9 @@ import { textFor } from '../ui/error-text.ts'
 import type { Frame } from './paced-positions.ts'
 import { seatInfos } from './seat-infos.ts'
 
+/** So many positions hold the last thing that somebody did. */
+const LATELY = 8
+
 /** Whether the same move may simply be tried again. */
 const isWorthRepeating = (code: string): boolean => code === 'ConnectionFailed' || isTransient(code)
 
@@ -49,6 +52,15 @@ export function useBoardProps({ table, snapshot, header, game, board, frame, cur
     [header, snapshot.presence, snapshot.clock, position.toAct, seat],
   )
 
+  const lately = useMemo(
+    () =>
+      snapshot.steps
+        .filter((step) => step.seq <= seq)
+        .slice(-LATELY)
+        .flatMap(({ happened }) => happened),
+    [snapshot.steps, seq],
+  )
+
   const now = useRef(view)
   now.current = view
   const submit = useCallback(
@@ -69,7 +81,7 @@ export function useBoardProps({ table, snapshot, header, game, board, frame, cur
   const travels = !still && header.undo === true
   const [canUndo, canRedo] = [travels && snapshot.canUndo, travels && snapshot.canRedo]
   const travel = useMemo(
-    () => ({ undo: canUndo ? () => void table.undo(1) : null, redo: canRedo ? () => void table.redo(1) : null }),
+    () => ({ undo: canUndo ? () => table.undo(1) : null, redo: canRedo ? () => table.redo(1) : null }),
     [table, canUndo, canRedo],
   )
 
@@ -86,13 +98,15 @@ export function useBoardProps({ table, snapshot, header, game, board, frame, cur
             toAct: position.toAct,
             legal,
             happened: position.happened,
+            lately,
             outcome: position.outcome,
+            ...(position.step === undefined ? {} : { step: position.step }),
             submit,
             ...travel,
             still,
           }
         : null,
-    [readable, game, header.options, position, view, seat, seats, legal, submit, travel, still],
+    [readable, game, header.options, position, view, seat, seats, legal, lately, submit, travel, still],
   )
   // What was meant for another position is not made in this one.
   return { props, sendAgain: unsaved === null || unsaved.seq !== seq ? null : () => void submit(unsaved.action) }

@@ -6,6 +6,8 @@ import type { PacedPositions } from './paced-positions.ts'
 export interface SummaryState {
   /** What the result is told of; null: nothing to show. */
   readonly of: BoardProps | null
+  /** It is shown, or will be as soon as the last card has landed. */
+  readonly waits: boolean
   readonly close: () => void
   /** Shows the end of the match once more. */
   readonly reopen: () => void
@@ -22,7 +24,8 @@ export function useSummary(board: BoardModule, props: BoardProps | null, rested:
   const due = isNew && props.seq !== seen
 
   // What comes next waits from the moment the round has ended, so that nobody plays into the result.
-  useEffect(() => pacing.hold(due || of !== null), [due, of, pacing])
+  const waits = due || of !== null
+  useEffect(() => pacing.hold(waits), [waits, pacing])
   useEffect(() => {
     // The last card is seen to land first.
     if (due && of === null && rested) setOf(props)
@@ -35,5 +38,5 @@ export function useSummary(board: BoardModule, props: BoardProps | null, rested:
     setOf(null)
   }, [of])
   const reopen = useCallback(() => setOf(told ?? props), [told, props])
-  return { of, close, reopen }
+  return { of, waits, close, reopen }
 }

@@ -21,6 +21,8 @@ export function Dialog({ title, onClose, closeName, children, width = 'normal' }
     const dialog = element.current
     if (dialog === null) return
     if (!dialog.open) dialog.showModal()
+    // Browsers give the focus to the first thing that takes it, which is Close; whoever is asked for something begins there.
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus()
     // A press beside the sheet closes it, as Escape does.
     const beside = (event: PointerEvent): void => {
       if (event.target === dialog) close.current()

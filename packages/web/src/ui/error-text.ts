@@ -1,4 +1,4 @@
-/** A sentence for people out of whatever went wrong. Codes that the catalogue knows have words in every language; others bring their own. */
+/** A sentence for people out of whatever went wrong. Codes that the catalogue knows have a text in every language; others bring their own. */
 import { ApiError, ConnectionFailed, FrameRefused, NetworkError } from '@parlour/client'
 import type { Texts } from '../i18n/texts.ts'
 

@@ -1,12 +1,13 @@
 import { useTexts } from '../i18n/texts.ts'
 import { ButtonLink } from './button.tsx'
 import styles from './page.module.css'
+import { PageTitle } from './page-title.tsx'
 
 export function NotFoundPage() {
   const { common } = useTexts()
   return (
     <div className={styles.message}>
-      <h1>{common.notFoundTitle}</h1>
+      <PageTitle>{common.notFoundTitle}</PageTitle>
       <p>{common.notFoundText}</p>
       <ButtonLink look="primary" href="/">
         {common.home}

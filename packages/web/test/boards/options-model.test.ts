@@ -3,6 +3,8 @@ import { isRefusal } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
 import {
   asOptions,
+  changedFields,
+  offeredFields,
   optionFields,
   optionValue,
   presetOf,
@@ -92,4 +94,27 @@ it('a word is put in its place and taken out again', () => {
 it('names in code can be read where a game has no words for them', () => {
   expect(spelled('penaltyTschau')).toBe('Penalty tschau')
   expect(spelled('forty-thieves')).toBe('Forty thieves')
+})
+
+describe('where seats are drawn by lot', () => {
+  const valuesOf = (game: string, name: string, options: object, drawn: boolean) => {
+    const source = gameCalled(game).options
+    const field = offeredFields(source.jsonSchema, { ...standardOptions(source), ...options }, drawn).find((one) => one.name === name)
+    return field?.kind === 'choice' ? field.values : undefined
+  }
+
+  it('nothing is offered that the place of the host would decide', () => {
+    expect(valuesOf('scrabble', 'first', {}, false)).toEqual(['random', 'host'])
+    expect(valuesOf('scrabble', 'first', {}, true)).toBeUndefined()
+    expect(valuesOf('crazy-tens', 'starter', {}, false)).toContain('host')
+    expect(valuesOf('crazy-tens', 'starter', {}, true)).not.toContain('host')
+    expect(valuesOf('crazy-tens', 'starter', { starter: 'host' }, true)).toContain('host')
+  })
+
+  it('what was changed is told, without what the lot overrules', () => {
+    const source = gameCalled('scrabble').options
+    const options = { ...standardOptions(source), first: 'host', startAtCentre: true }
+    expect(changedFields(source, options, false).map(({ name }) => name)).toEqual(['first', 'startAtCentre'])
+    expect(changedFields(source, options, true).map(({ name }) => name)).toEqual(['startAtCentre'])
+  })
 })

@@ -1,19 +1,20 @@
 import { ApiError, NetworkError } from '@parlour/client'
+import { asGameId, type GameId } from '@parlour/protocol'
 import { describe, expect, it, vi } from 'vitest'
 import { startBotMatch } from '../../src/home/start-match.ts'
 import type { NewLocalMatch } from '../../src/play/tables.ts'
 
 const wanted = { game: 'crazy-tens', level: 'expert', opponents: 2, name: 'Nora' }
 
-function places(newGame: () => Promise<{ readonly gameId: string }>) {
-  const startLocal = vi.fn(async (_: NewLocalMatch) => 'local-1')
+function places(newGame: () => Promise<{ readonly gameId: GameId }>) {
+  const startLocal = vi.fn(async (_: NewLocalMatch) => asGameId('local-1'))
   const asked = vi.fn(newGame)
   return { parts: { api: { newGame: asked }, tables: { startLocal } }, startLocal, asked }
 }
 
 describe('playing against bots', () => {
   it('is on the server where it answers', async () => {
-    const { parts, startLocal, asked } = places(async () => ({ gameId: 'game-1' }))
+    const { parts, startLocal, asked } = places(async () => ({ gameId: asGameId('game-1') }))
     expect(await startBotMatch(parts, { ...wanted, options: { target: 1 } }, 'anywhere')).toBe('game-1')
     expect(asked).toHaveBeenCalledWith({ game: 'crazy-tens', opponents: [{ bot: 'expert' }, { bot: 'expert' }], options: { target: 1 } })
     expect(startLocal).not.toHaveBeenCalled()
@@ -42,7 +43,7 @@ describe('playing against bots', () => {
   })
 
   it('asks nobody when it is to stay here', async () => {
-    const { parts, asked } = places(async () => ({ gameId: 'game-1' }))
+    const { parts, asked } = places(async () => ({ gameId: asGameId('game-1') }))
     expect(await startBotMatch(parts, wanted, 'here')).toBe('local-1')
     expect(asked).not.toHaveBeenCalled()
   })

@@ -1,10 +1,11 @@
+import { asGameId } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import { calledNames, namesFor, repeated } from '../../src/home/player-names.ts'
 import { fromDevice, fromServer, newestFirst } from '../../src/home/unfinished.ts'
 import type { LocalMatch } from '../../src/play/tables.ts'
 
 const local = (changes: Partial<LocalMatch>): LocalMatch => ({
-  id: 'local-1',
+  id: asGameId('local-1'),
   game: 'crazy-tens',
   players: [
     { name: 'You', kind: 'person' },
@@ -36,10 +37,32 @@ describe('unfinished tables', () => {
     expect(fromDevice([local({ over: true, turn: null })])).toEqual([])
   })
 
+  it('that were dealt to somebody alone and not touched do not wait', () => {
+    const players: LocalMatch['players'] = [{ name: 'You', kind: 'person' }]
+    const patience = local({ game: 'forty-thieves', players })
+    expect(fromDevice([patience])).toHaveLength(1)
+    expect(fromDevice([{ ...patience, moves: 0 }])).toEqual([])
+    // Against others it is a table all the same.
+    expect(fromDevice([local({ moves: 0 })])).toHaveLength(1)
+    const kept = {
+      gameId: asGameId('g1'),
+      game: 'forty-thieves',
+      seat: 0,
+      table: { clock: null, spectators: false, rated: false, autoRestart: false, grace: 60 },
+      status: 'running' as const,
+      createdAt: '2026-01-31T12:00:00Z',
+      dealtAt: null,
+    }
+    expect(fromServer([{ ...kept, moves: 0 }], new Map())).toEqual([])
+    expect(fromServer([{ ...kept, moves: 3 }], new Map())).toHaveLength(1)
+    // An older server does not say.
+    expect(fromServer([kept], new Map())).toHaveLength(1)
+  })
+
   it('of the server name the others once they are known', () => {
     const table = { clock: null, spectators: false, rated: false, autoRestart: false, grace: 60 }
     const running = {
-      gameId: 'g1',
+      gameId: asGameId('g1'),
       game: 'crazy-tens',
       seat: 1,
       table,
@@ -47,19 +70,22 @@ describe('unfinished tables', () => {
       createdAt: '2026-01-31T12:00:00Z',
       dealtAt: null,
     }
-    const over = { ...running, gameId: 'g2', status: 'over' as const }
+    const over = { ...running, gameId: asGameId('g2'), status: 'over' as const }
     expect(fromServer([running, over], new Map())).toMatchObject([{ id: 'g1', others: null }])
     const seats = [
       { name: 'Mira', kind: 'person' as const },
       { name: 'Nora', kind: 'person' as const },
     ]
-    expect(fromServer([running], new Map([['g1', { seats }]]))).toMatchObject([
+    expect(fromServer([running], new Map([[running.gameId, { seats }]]))).toMatchObject([
       { others: ['Mira'], at: Date.parse('2026-01-31T12:00:00Z') },
     ])
   })
 
   it('come newest first, wherever they are', () => {
-    const [older, newer] = [fromDevice([local({ id: 'a', changedAt: 1 })]), fromDevice([local({ id: 'b', changedAt: 2 })])]
+    const [older, newer] = [
+      fromDevice([local({ id: asGameId('a'), changedAt: 1 })]),
+      fromDevice([local({ id: asGameId('b'), changedAt: 2 })]),
+    ]
     expect(newestFirst(older, newer).map(({ id }) => id)).toEqual(['b', 'a'])
   })
 })

@@ -1,22 +1,22 @@
 /** A lobby, and a server that answers from memory, for tests in which no rule of the server matters. */
 import type { ApiClient, Ask, Connection, LinkState } from '@parlour/client'
-import type { Answer, LobbyView, ServerFrame, ServerFrameType } from '@parlour/protocol'
+import { type Answer, asLobbyId, asPlayerId, type LobbyView, type ServerFrame, type ServerFrameType } from '@parlour/protocol'
 
 export const ME = 'me'
 
 export const person = (id: string): LobbyView['seats'][number] => ({
-  player: { id, username: id, displayName: id.toUpperCase(), role: 'guest' },
+  player: { id: asPlayerId(id), username: id, displayName: id.toUpperCase(), role: 'guest' },
   pledge: null,
 })
 
 export const lobbyWith = (changes: Partial<LobbyView> = {}): LobbyView => ({
-  lobbyId: 'lobby-1',
+  lobbyId: asLobbyId('lobby-1'),
   code: 'KFM7Q2',
   game: 'crazy-tens',
   options: {},
   visibility: 'private',
   seats: [person('host'), null],
-  host: 'host',
+  host: asPlayerId('host'),
   table: { clock: null, spectators: false, rated: false, autoRestart: false, grace: 60 },
   commitment: null,
   createdAt: '2026-01-31T12:00:00.000Z',
@@ -36,7 +36,7 @@ export function apiWith(parts: Partial<ApiClient>): ApiClient {
 
 type Handler = (frame: ServerFrame) => void
 
-export class FakeRealtime implements Connection {
+export class FakeConnection implements Connection {
   link: LinkState = 'idle'
   readonly clockOffset = 0
   readonly asked: { readonly type: string; readonly payload: object }[] = []

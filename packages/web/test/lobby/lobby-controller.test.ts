@@ -1,4 +1,5 @@
 import { ApiError, FrameRefused, NetworkError } from '@parlour/client'
+import { asGameId, asLobbyId } from '@parlour/protocol'
 import { describe, expect, it, vi } from 'vitest'
 import {
   CreateLobbyError,
@@ -9,7 +10,7 @@ import {
   StartMatchError,
   subscribeLobbyUpdates,
 } from '../../src/lobby/lobby-controller.ts'
-import { apiWith, FakeRealtime, lobbyWith, settled } from './fakes.ts'
+import { apiWith, FakeConnection, lobbyWith, settled } from './fakes.ts'
 
 const refused = (code: string) => () => Promise.reject(new ApiError(code, `${code}.`, 409))
 
@@ -29,7 +30,7 @@ describe('what goes wrong is told with the server’s code', () => {
 
   it('when the match cannot start, also because nobody answers', async () => {
     const away = () => Promise.reject(new NetworkError(new Error('gone')))
-    const error = await handleStartMatch(apiWith({ startLobby: away }), 'lobby-1').catch((e) => e)
+    const error = await handleStartMatch(apiWith({ startLobby: away }), asLobbyId('lobby-1')).catch((e) => e)
     expect(error).toBeInstanceOf(StartMatchError)
     expect(error.code).toBe('NetworkError')
   })
@@ -43,55 +44,55 @@ it('whoever sits at the table already just comes back to it', async () => {
 
 describe('following a lobby', () => {
   const following = () => {
-    const realtime = new FakeRealtime()
+    const connection = new FakeConnection()
     const onLobby = vi.fn()
     const onGone = vi.fn()
-    const stop = subscribeLobbyUpdates(realtime, 'lobby-1', { onLobby, onGone })
-    return { realtime, onLobby, onGone, stop }
+    const stop = subscribeLobbyUpdates(connection, 'lobby-1', { onLobby, onGone })
+    return { connection, onLobby, onGone, stop }
   }
 
   it('asks for it now and after every return of the connection', async () => {
     // CT.M10.subscribeLobbyUpdates
-    const { realtime, onLobby } = following()
-    realtime.answers.joinLobby = async () => ({ lobby: lobbyWith({ code: 'AGAIN1' }) })
-    realtime.turn('lost')
-    realtime.turn('online')
+    const { connection, onLobby } = following()
+    connection.answers.joinLobby = async () => ({ lobby: lobbyWith({ code: 'AGAIN1' }) })
+    connection.turn('lost')
+    connection.turn('online')
     await settled()
-    expect(realtime.asked.filter(({ type }) => type === 'joinLobby')).toHaveLength(2)
+    expect(connection.asked.filter(({ type }) => type === 'joinLobby')).toHaveLength(2)
     expect(onLobby).toHaveBeenLastCalledWith(lobbyWith({ code: 'AGAIN1' }))
   })
 
   it('hears of its own lobby only', () => {
-    const { realtime, onLobby } = following()
-    realtime.tell({ type: 'lobbyUpdate', lobby: lobbyWith({ lobbyId: 'another' }) })
+    const { connection, onLobby } = following()
+    connection.tell({ type: 'lobbyUpdate', lobby: lobbyWith({ lobbyId: asLobbyId('another') }) })
     expect(onLobby).not.toHaveBeenCalled()
-    realtime.tell({ type: 'lobbyUpdate', lobby: lobbyWith() })
+    connection.tell({ type: 'lobbyUpdate', lobby: lobbyWith() })
     expect(onLobby).toHaveBeenCalledOnce()
   })
 
   it('tells a lobby that became a match from one that was closed', () => {
-    const { realtime, onLobby, onGone } = following()
-    realtime.tell({ type: 'lobbyUpdate', lobby: lobbyWith({ gameId: 'game-1' }), closed: true })
+    const { connection, onLobby, onGone } = following()
+    connection.tell({ type: 'lobbyUpdate', lobby: lobbyWith({ gameId: asGameId('game-1') }), closed: true })
     expect(onLobby).toHaveBeenCalledOnce()
     expect(onGone).not.toHaveBeenCalled()
-    realtime.tell({ type: 'lobbyUpdate', lobby: lobbyWith(), closed: true })
+    connection.tell({ type: 'lobbyUpdate', lobby: lobbyWith(), closed: true })
     expect(onGone).toHaveBeenCalledOnce()
   })
 
   it('notices on its return that the lobby has gone', async () => {
-    const { realtime, onGone } = following()
-    realtime.answers.joinLobby = () => Promise.reject(new FrameRefused('LobbyNotFound', 'Gone.'))
-    realtime.turn('online')
+    const { connection, onGone } = following()
+    connection.answers.joinLobby = () => Promise.reject(new FrameRefused('LobbyNotFound', 'Gone.'))
+    connection.turn('online')
     await settled()
     expect(onGone).toHaveBeenCalledOnce()
   })
 
   it('ends when it is told to', async () => {
-    const { realtime, onLobby, stop } = following()
+    const { connection, onLobby, stop } = following()
     stop()
-    realtime.tell({ type: 'lobbyUpdate', lobby: lobbyWith() })
+    connection.tell({ type: 'lobbyUpdate', lobby: lobbyWith() })
     expect(onLobby).not.toHaveBeenCalled()
-    expect(realtime.listeners).toBe(0)
-    expect(realtime.asked.at(-1)).toEqual({ type: 'unwatch', payload: { lobbyId: 'lobby-1' } })
+    expect(connection.listeners).toBe(0)
+    expect(connection.asked.at(-1)).toEqual({ type: 'unwatch', payload: { lobbyId: 'lobby-1' } })
   })
 })

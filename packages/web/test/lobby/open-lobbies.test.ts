@@ -1,22 +1,30 @@
+import { asGameId, asLobbyId } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import { filtered, watchLobbies, withLobby } from '../../src/lobby/open-lobbies.ts'
 import { aroundFrom } from '../../src/lobby/seats.ts'
-import { apiWith, FakeRealtime, lobbyWith, person, settled } from './fakes.ts'
+import { apiWith, FakeConnection, lobbyWith, person, settled } from './fakes.ts'
 
-const open = lobbyWith({ lobbyId: 'open', visibility: 'public' })
-const full = lobbyWith({ lobbyId: 'full', visibility: 'public', seats: [person('a'), person('b')] })
+const open = lobbyWith({ lobbyId: asLobbyId('open'), visibility: 'public' })
+const full = lobbyWith({ lobbyId: asLobbyId('full'), visibility: 'public', seats: [person('a'), person('b')] })
 
 describe('the list of open tables', () => {
   it('takes in a new one, the newest first, and changes a known one', () => {
-    const newer = lobbyWith({ lobbyId: 'newer', visibility: 'public', createdAt: '2026-02-01T12:00:00.000Z' })
+    const newer = lobbyWith({ lobbyId: asLobbyId('newer'), visibility: 'public', createdAt: '2026-02-01T12:00:00.000Z' })
     expect(withLobby([open], newer, false)).toEqual([newer, open])
     const changed = { ...open, seats: full.seats }
     expect(withLobby([newer, open], changed, false)).toEqual([newer, changed])
   })
 
+  it('puts tables whose host is away behind the others', () => {
+    const newest = lobbyWith({ lobbyId: asLobbyId('newest'), visibility: 'public', createdAt: '2026-02-02T12:00:00.000Z', hostAway: true })
+    expect(withLobby([open], newest, false)).toEqual([open, newest])
+    const { hostAway: _, ...back } = newest
+    expect(withLobby([open, newest], back, false)).toEqual([back, open])
+  })
+
   it('drops those that closed, began or became private', () => {
     expect(withLobby([open], open, true)).toEqual([])
-    expect(withLobby([open], { ...open, gameId: 'game-1' }, false)).toEqual([])
+    expect(withLobby([open], { ...open, gameId: asGameId('game-1') }, false)).toEqual([])
     expect(withLobby([open], { ...open, visibility: 'private' }, false)).toEqual([])
   })
 
@@ -27,20 +35,20 @@ describe('the list of open tables', () => {
   })
 
   it('is read anew when the connection comes back', async () => {
-    const realtime = new FakeRealtime()
+    const connection = new FakeConnection()
     let lobbies = [open]
-    const list = watchLobbies(apiWith({ lobbies: async () => ({ lobbies }) }), realtime)
+    const list = watchLobbies(apiWith({ lobbies: async () => ({ lobbies }) }), connection)
     await settled()
     expect(list.state.getState().lobbies).toEqual([open])
     lobbies = [full]
-    realtime.turn('lost')
-    realtime.turn('online')
+    connection.turn('lost')
+    connection.turn('online')
     await settled()
     expect(list.state.getState().lobbies).toEqual([full])
-    realtime.tell({ type: 'lobbyUpdate', lobby: full, closed: true })
+    connection.tell({ type: 'lobbyUpdate', lobby: full, closed: true })
     expect(list.state.getState().lobbies).toEqual([])
     list.dispose()
-    expect(realtime.listeners).toBe(0)
+    expect(connection.listeners).toBe(0)
   })
 })
 

@@ -1,10 +1,11 @@
 import { type ApiClient, NetworkError } from '@parlour/client'
+import { asGameId, asLobbyId, type LobbyId } from '@parlour/protocol'
 import { describe, expect, it, vi } from 'vitest'
 import { openQuickSearch } from '../../src/lobby/quick-match.ts'
-import { apiWith, FakeRealtime, settled } from './fakes.ts'
+import { apiWith, FakeConnection, settled } from './fakes.ts'
 
 const match = (gameId: string) => ({
-  gameId,
+  gameId: asGameId(gameId),
   game: 'crazy-tens',
   seat: 0,
   table: { clock: 30, spectators: true, rated: true, autoRestart: false, grace: 60 },
@@ -14,39 +15,41 @@ const match = (gameId: string) => ({
 })
 
 function searching(parts: Partial<ApiClient>) {
-  const realtime = new FakeRealtime()
+  const connection = new FakeConnection()
   const cancelQuickMatch = vi.fn(async () => undefined)
-  const waiting = async () => ({ status: 'waiting' as const, lobbyId: 'lobby-1' })
+  const waiting = async () => ({ status: 'waiting' as const, lobbyId: asLobbyId('lobby-1') })
   const api = apiWith({ ownGames: async () => ({ games: [match('old')] }), quickMatch: waiting, cancelQuickMatch, ...parts })
-  const search = openQuickSearch({ api, realtime, now: () => 1000 }, 'crazy-tens')
-  return { search, realtime, cancelQuickMatch, state: () => search.state.getState() }
+  const search = openQuickSearch({ api, connection, now: () => 1000 }, 'crazy-tens')
+  return { search, connection, cancelQuickMatch, state: () => search.state.getState() }
 }
 
 describe('looking for an opponent', () => {
   it('waits until the server has found one', async () => {
-    const { search, realtime, state } = searching({})
+    const { search, connection, state } = searching({})
     await search.seek()
     expect(state()).toEqual({ kind: 'seeking', since: 1000 })
-    realtime.tell({ type: 'matchFound', gameId: 'other-game', game: 'big-two' })
-    realtime.tell({ type: 'matchFound', gameId: 'rematch', game: 'crazy-tens', previous: 'old' })
+    connection.tell({ type: 'matchFound', gameId: asGameId('other-game'), game: 'big-two' })
+    connection.tell({ type: 'matchFound', gameId: asGameId('rematch'), game: 'crazy-tens', previous: 'old' })
     expect(state().kind).toBe('seeking')
-    realtime.tell({ type: 'matchFound', gameId: 'new', game: 'crazy-tens' })
+    connection.tell({ type: 'matchFound', gameId: asGameId('new'), game: 'crazy-tens' })
     expect(state()).toEqual({ kind: 'found', gameId: 'new' })
   })
 
   it('plays at once when somebody is waiting already', async () => {
-    const { search, state } = searching({ quickMatch: async () => ({ status: 'matched', lobbyId: 'lobby-1', gameId: 'new' }) })
+    const { search, state } = searching({
+      quickMatch: async () => ({ status: 'matched', lobbyId: asLobbyId('lobby-1'), gameId: asGameId('new') }),
+    })
     await search.seek()
     expect(state()).toEqual({ kind: 'found', gameId: 'new' })
   })
 
   it('finds a match that began while the connection was away', async () => {
     let games = [match('old')]
-    const { search, realtime, state } = searching({ ownGames: async () => ({ games }) })
+    const { search, connection, state } = searching({ ownGames: async () => ({ games }) })
     await search.seek()
     games = [match('old'), match('missed')]
-    realtime.turn('lost')
-    realtime.turn('online')
+    connection.turn('lost')
+    connection.turn('online')
     await settled()
     expect(state()).toEqual({ kind: 'found', gameId: 'missed' })
   })
@@ -56,14 +59,14 @@ describe('looking for an opponent', () => {
     await given.search.seek()
     given.search.dispose()
     expect(given.cancelQuickMatch).toHaveBeenCalledOnce()
-    const found = searching({ quickMatch: async () => ({ status: 'matched', lobbyId: 'lobby-1', gameId: 'new' }) })
+    const found = searching({ quickMatch: async () => ({ status: 'matched', lobbyId: asLobbyId('lobby-1'), gameId: asGameId('new') }) })
     await found.search.seek()
     found.search.dispose()
     expect(found.cancelQuickMatch).not.toHaveBeenCalled()
   })
 
   it('takes the place in the queue back when the answer comes after giving up', async () => {
-    let answer: (value: { status: 'waiting'; lobbyId: string }) => void = () => undefined
+    let answer: (value: { status: 'waiting'; lobbyId: LobbyId }) => void = () => undefined
     const { search, cancelQuickMatch } = searching({
       quickMatch: () =>
         new Promise((resolve) => {
@@ -75,7 +78,7 @@ describe('looking for an opponent', () => {
     search.dispose()
     // The request may have arrived although its answer has not.
     expect(cancelQuickMatch).toHaveBeenCalledOnce()
-    answer({ status: 'waiting', lobbyId: 'lobby-1' })
+    answer({ status: 'waiting', lobbyId: asLobbyId('lobby-1') })
     await seeking
     expect(cancelQuickMatch).toHaveBeenCalledTimes(2)
   })
@@ -83,7 +86,8 @@ describe('looking for an opponent', () => {
   it('says when nobody answers, and can begin again', async () => {
     let away = true
     const { search, state } = searching({
-      quickMatch: () => (away ? Promise.reject(new NetworkError(null)) : Promise.resolve({ status: 'waiting', lobbyId: 'lobby-1' })),
+      quickMatch: () =>
+        away ? Promise.reject(new NetworkError(null)) : Promise.resolve({ status: 'waiting', lobbyId: asLobbyId('lobby-1') }),
     })
     await search.seek()
     expect(state().kind).toBe('failed')

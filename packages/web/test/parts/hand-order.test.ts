@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { arranged, keptOrder, nextOrder, withMoved } from '../../src/parts/hand-order.ts'
+import { arranged, keptOrder, nextOrder, orderFor, withMoved } from '../../src/parts/hand-order.ts'
 
 const RANKS = 'A23456789TJQK'
 const hand = ['7H', '2S', 'KD', '2C', 'TS', '7C']
 
 describe('the order of a hand', () => {
+  it('is remembered per game; Big Two begins by rank, unless somebody has always chosen otherwise', () => {
+    expect(orderFor('big-two', { handOrder: 'suit', handOrders: {} })).toBe('rank')
+    expect(orderFor('big-two', { handOrder: 'own', handOrders: {} })).toBe('own')
+    expect(orderFor('big-two', { handOrder: 'suit', handOrders: { 'big-two': 'suit' } })).toBe('suit')
+    expect(orderFor('crazy-tens', { handOrder: 'suit', handOrders: { 'big-two': 'rank' } })).toBe('suit')
+    expect(orderFor('tschau-sepp', { handOrder: 'rank', handOrders: {} })).toBe('rank')
+  })
+
   it('sorts by rank, equal ranks with colours alternating', () => {
     expect(arranged(hand, 'rank', [], RANKS)).toEqual(['2C', '2S', '7C', '7H', 'TS', 'KD'])
   })

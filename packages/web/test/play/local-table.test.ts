@@ -1,5 +1,6 @@
 import { findGame } from '@parlour/games'
 import { type Json, verify } from '@parlour/kernel'
+import { asGameId, type GameId } from '@parlour/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type LocalStore, memoryStore } from '../../src/play/device/local-store.ts'
 import { inProcessHost } from '../../src/play/local/host-ports.ts'
@@ -7,6 +8,7 @@ import { openTables } from '../../src/play/open-tables.ts'
 import type { Table } from '../../src/play/table.ts'
 import type { LocalPlayer, NewLocalMatch, Tables } from '../../src/play/tables.ts'
 import type { Settings } from '../../src/settings/settings.ts'
+import { noServer } from '../support/no-server.ts'
 import { eager, legalAt, play, solutionOf, until } from '../support/playing.ts'
 import { settingsWith } from '../support/settings.ts'
 
@@ -15,16 +17,10 @@ afterEach(() => {
   for (const table of opened.splice(0)) table.dispose()
 })
 
-/** Nothing here is kept by a server. */
-const noServer = {
-  openTable: () => {
-    throw new Error('There is no server.')
-  },
-}
 const tablesOn = (store: LocalStore, speed: Settings['speed'] = 0): Tables =>
   openTables({ client: noServer, settings: settingsWith({ speed }), store, startHost: inProcessHost })
 
-function sitDown(tables: Tables, id: string): Table {
+function sitDown(tables: Tables, id: GameId): Table {
   const table = tables.open(id)
   opened.push(table)
   return table
@@ -103,6 +99,20 @@ describe('a match against bots', () => {
     const again = await until(sitDown(tables, next!), ({ phase }) => phase === 'playing')
     expect(again.header).toMatchObject({ game: 'crazy-tens', previous: id, seats: [{ name: 'Ann' }, { name: 'Bo' }] })
     expect(again.header?.commitment).not.toBe(table.getSnapshot().header?.commitment)
+  })
+
+  it('BT-29: restart is a new shuffle and deal; the match before is over without a result', async () => {
+    const tables = tablesOn(memoryStore())
+    const players = [person('Ann'), bot('Bo'), bot('Cy'), bot('Di')]
+    const id = await tables.startLocal({ game: 'big-two', players })
+    const table = sitDown(tables, id)
+    await until(table, ({ phase }) => phase === 'playing')
+    expect(await table.restart()).toBeNull()
+    const { next, header } = table.getSnapshot()
+    const again = await until(sitDown(tables, next!), ({ phase }) => phase === 'playing')
+    expect(again.header).toMatchObject({ game: 'big-two', previous: id, seats: players.map(({ name }) => ({ name })) })
+    expect(again.header?.commitment).not.toBe(header?.commitment)
+    expect(await tables.localRecord(id)).toMatchObject({ events: expect.arrayContaining([expect.objectContaining({ type: 'close' })]) })
   })
 })
 
@@ -195,9 +205,20 @@ describe('what is shown is stored', () => {
   })
 
   it('there is no table where there is no match', async () => {
-    const table = sitDown(tablesOn(memoryStore()), 'local-0')
+    const table = sitDown(tablesOn(memoryStore()), asGameId('local-0'))
     expect(await until(table, ({ phase }) => phase === 'failed')).toMatchObject({ problem: { code: 'RecordNotFound' } })
     expect(await table.leave()).toMatchObject({ code: 'RecordNotFound' })
+  })
+
+  it('a match that cannot be read says so, whether the store fails or its log is damaged', async () => {
+    const store = memoryStore()
+    const id = await tablesOn(store).startLocal({ game: 'crazy-tens', players: [person('Ann'), bot('Bo')] })
+    const away = { ...store, read: () => Promise.reject(new Error('The store is away.')) }
+    const table = sitDown(tablesOn(away), id)
+    expect(await until(table, ({ phase }) => phase === 'failed')).toMatchObject({ problem: { code: 'WorkerFailed' } })
+    await store.append(id, 1, [{ type: 'undo', steps: 1 }], { changedAt: 0, moves: 1, over: false, turn: 0 })
+    const damaged = sitDown(tablesOn(store), id)
+    expect(await until(damaged, ({ phase }) => phase === 'failed')).toMatchObject({ problem: { code: 'WorkerFailed' } })
   })
 
   it('a match that cannot be is refused with the reason', async () => {

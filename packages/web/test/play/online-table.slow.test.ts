@@ -1,7 +1,7 @@
 import { ConnectionFailed, FrameRefused, watchLobby } from '@parlour/client'
 import { findGame } from '@parlour/games'
 import { commit, fromHex, type Json, verify } from '@parlour/kernel'
-import type { LobbyView } from '@parlour/protocol'
+import type { GameId, LobbyView } from '@parlour/protocol'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Table } from '../../src/play/table.ts'
 import { Browser, Profile } from '../support/browser.ts'
@@ -26,7 +26,7 @@ function browse(profile?: Profile): Browser {
   return browser
 }
 
-function sitDown(browser: Browser, id: string): Table {
+function sitDown(browser: Browser, id: GameId): Table {
   const table = browser.tables.open(id)
   tables.push(table)
   return table
@@ -36,7 +36,7 @@ const deals = (legal: readonly Json[]): Json | undefined => legal.find((action) 
 const DEAL: Json = { type: 'deal' }
 
 /** A patience, where a move is simply the next card. */
-async function patience(browser: Browser): Promise<{ readonly id: string; readonly table: Table }> {
+async function patience(browser: Browser): Promise<{ readonly id: GameId; readonly table: Table }> {
   const { gameId: id } = await browser.api.newGame({ game: 'forty-thieves', options: { deal: 11 }, opponents: [] })
   const table = sitDown(browser, id)
   await until(table, ({ phase }) => phase === 'playing')
@@ -44,7 +44,7 @@ async function patience(browser: Browser): Promise<{ readonly id: string; readon
 }
 
 /** Gives the patience up, and answers how many cards were dealt according to the server's log. */
-async function dealtInLog(browser: Browser, table: Table, id: string): Promise<number> {
+async function dealtInLog(browser: Browser, table: Table, id: GameId): Promise<number> {
   expect(await table.leave()).toBeNull()
   await until(table, ({ phase }) => phase === 'over')
   const { record } = await browser.api.match(id)
@@ -90,8 +90,8 @@ describe('a match on the server', () => {
     const [ann, ben] = [browse(), browse()]
     const lobby = await ann.api.createLobby({ game: 'crazy-tens', visibility: 'private', options: { preset: 'single' } })
     await ben.api.joinLobby(lobby.code)
-    const found = new Promise<string>((resolve) => ben.realtime.on('matchFound', ({ gameId }) => resolve(gameId)))
-    await ben.realtime.connect()
+    const found = new Promise<string>((resolve) => ben.connection.on('matchFound', ({ gameId }) => resolve(gameId)))
+    await ben.connection.connect()
     const { gameId } = await ann.api.startLobby(lobby.lobbyId)
     expect(await found).toBe(gameId)
     const [hers, his] = [sitDown(ann, gameId), sitDown(ben, gameId)]
@@ -142,7 +142,7 @@ describe('luck that was pledged and is not in the header', () => {
     const browser = browse()
     const { gameId } = await browser.plainApi.newGame({ game: 'crazy-tens', opponents: [{ bot: 'learner' }] })
     // As if the server had dropped it.
-    browser.luck.bind(browser.luck.make().pledge, { gameId })
+    browser.luck.bind((await browser.luck.make()).pledge, { gameId })
     const table = sitDown(browser, gameId)
     expect(await until(table, ({ phase }) => phase === 'failed')).toMatchObject({ problem: { code: 'PledgeMissing' }, position: null })
     expect(await table.submit(DEAL)).toMatchObject({ code: 'PledgeMissing' })
@@ -154,7 +154,7 @@ describe('luck that was pledged and is not in the header', () => {
     const { gameId } = await browser.plainApi.newGame({ game: 'crazy-tens', opponents: [{ bot: 'learner' }] })
     const table = sitDown(browser, gameId)
     const now = await until(table, (snapshot) => legalAt(snapshot).length > 0)
-    browser.luck.bind(browser.luck.make().pledge, { gameId })
+    browser.luck.bind((await browser.luck.make()).pledge, { gameId })
     expect(await table.submit(legalAt(now)[0]!)).toMatchObject({ code: 'PledgeMissing' })
     expect(table.getSnapshot().phase).toBe('failed')
     expect(browser.line.sent.some(({ type }) => type === 'submitMove')).toBe(false)
@@ -238,7 +238,7 @@ describe('over a bad line', () => {
     await until(table, ({ link }) => link === 'lost')
     expect(table.getSnapshot().lostAt).not.toBeNull()
     const submitted = table.submit(DEAL)
-    await expect(browser.realtime.ask('chat', { gameId: id, text: 'Anyone?' })).rejects.toBeInstanceOf(ConnectionFailed)
+    await expect(browser.connection.ask('chat', { gameId: id, text: 'Anyone?' })).rejects.toBeInstanceOf(ConnectionFailed)
     await server.restart()
     expect(await submitted).toBeNull()
     const back = await until(table, ({ link, pending }) => link === 'online' && pending === null)
@@ -251,11 +251,11 @@ describe('over a bad line', () => {
     const lobby = await ann.api.createLobby({ game: 'crazy-tens' })
     const updates: string[] = []
     const onLobby = (now: LobbyView) => void updates.push(now.seats.map((seat) => (seat === null ? '-' : 'x')).join(''))
-    const stop = watchLobby(ben.realtime, lobby.code, { onLobby, onGone: () => undefined })
-    await expect(ben.realtime.ask('joinLobby', { lobbyId: 'nowhere' })).rejects.toBeInstanceOf(FrameRefused)
+    const stop = watchLobby(ben.connection, lobby.code, { onLobby, onGone: () => undefined })
+    await expect(ben.connection.ask('joinLobby', { lobbyId: 'nowhere' })).rejects.toBeInstanceOf(FrameRefused)
     const back = new Promise<void>((resolve) => {
       let lost = false
-      ben.realtime.onLink((link) => {
+      ben.connection.onLink((link) => {
         lost ||= link === 'lost'
         if (lost && link === 'online') resolve()
       })
@@ -271,12 +271,12 @@ describe('over a bad line', () => {
 
   it('a socket whose sign-in has ended comes back with another', async () => {
     const browser = browse()
-    await browser.realtime.connect()
-    expect(Math.abs(browser.realtime.clockOffset)).toBeLessThan(1000)
+    await browser.connection.connect()
+    expect(Math.abs(browser.connection.clockOffset)).toBeLessThan(1000)
     const before = browser.session.state.getState().user?.id
     await browser.session.submitLogout()
-    expect(browser.realtime.link).toBe('idle')
-    await browser.realtime.connect()
+    expect(browser.connection.link).toBe('idle')
+    await browser.connection.connect()
     expect(browser.session.state.getState().user?.id).not.toBe(before)
   })
 })

@@ -1,56 +1,51 @@
 /** The browser keeps matches like everyone else: the same scenarios, through the host of a match and its port. */
-import { readFileSync } from 'node:fs'
-import { randomHex } from '@parlour/client'
 import { findGame } from '@parlour/games'
-import { decodeLexicon } from '@parlour/games/scrabble'
-import type { Resource } from '@parlour/house'
 import { type Kept, keepsMatches, made, type Setup } from '@parlour/house/scenarios'
-import { isRefusal, type Refusal, refusal, toHex } from '@parlour/kernel'
-import { AlreadyStored, type LocalStore, memoryStore, type Standing } from '../../src/play/device/local-store.ts'
+import { toHex } from '@parlour/kernel'
+import { asGameId, type GameId } from '@parlour/protocol'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { AlreadyStored, type LocalStore, memoryStore, newLocalId, type Standing } from '../../src/play/device/local-store.ts'
 import { MatchHost } from '../../src/play/local/match-host.ts'
 import type { Ask, FromHost, HostAnswer, ToHost } from '../../src/play/local/messages.ts'
-import { LOCAL_PREFIX, type LocalPlayer } from '../../src/play/tables.ts'
+import type { LocalPlayer } from '../../src/play/tables.ts'
+import { loadResources } from '../../src/resources/resources.ts'
+import { lexiconBytes, library } from '../support/lexicon.ts'
 
-const lexicon = decodeLexicon(readFileSync(new URL('../../../games/data/lexicon.dawg', import.meta.url)))
-if (isRefusal(lexicon)) throw new Error(lexicon.message)
-const find = (name: string): Resource | Refusal =>
-  name === 'lexicon' ? { hash: lexicon.hash, value: lexicon } : refusal('ResourceMissing', `There is no ${name}.`)
+beforeAll(() => vi.stubGlobal('fetch', () => Promise.resolve(new Response(lexiconBytes))))
+afterAll(() => vi.unstubAllGlobals())
+
 const store = memoryStore()
 const begun: Standing = { changedAt: 0, moves: 0, over: false, turn: null }
 
 keepsMatches({
   name: 'the browser',
-  library: { module: findGame, resource: (_, hash) => (hash === lexicon.hash ? lexicon : undefined) },
+  library,
   hasClocks: false,
+  hasConnections: false,
   dealsLater: false,
   hasIds: true,
   staysOpen: false,
   async open(setup) {
-    const { header, secret } = made(setup, findGame(setup.game), { find })
+    const { header, secret } = made(setup, findGame(setup.game), await loadResources(['lexicon']))
     const players = setup.seats.map(
       (one, seat): LocalPlayer =>
         one === 'person' ? { name: `Person ${seat}`, kind: one } : { name: `Bot ${seat}`, kind: 'bot', level: one.bot },
     )
-    const id = `${LOCAL_PREFIX}${randomHex(8)}`
-    await store.create({ id, header, players, secret: secret === null ? null : toHex(secret), startedAt: 0 }, begun)
+    const id = newLocalId()
+    const time = setup.timed.time === undefined ? {} : { time: setup.timed.time }
+    await store.create({ id, header, players, secret: secret === null ? null : toHex(secret), startedAt: setup.time.now(), ...time }, begun)
     return opened(setup, id)
   },
 })
 
-async function opened(setup: Setup, id: string): Promise<Kept> {
-  const { time } = setup
+async function opened(setup: Setup, id: GameId): Promise<Kept> {
   const told: number[] = []
   const notes: string[] = []
   const { port, ask, send } = pagesEnd((seq) => told.push(seq))
   const host = new MatchHost({
     store: troubled(setup),
     port,
-    module: findGame,
-    resource: async (name) => find(name),
-    decide: setup.decide,
-    note: (problem, error) => notes.push(`${problem}: ${error}`),
-    setTimer: (work, ms) => time.after(ms, work),
-    now: () => time.now(),
+    ports: { clock: setup.time, decide: setup.decide, note: (problem, error) => notes.push(`${problem}: ${error}`) },
   })
   send({ speed: 0 })
   const { refused } = await ask({ type: 'open', id })
@@ -66,7 +61,7 @@ async function opened(setup: Setup, id: string): Promise<Kept> {
     told,
     notes,
     log,
-    intrude: async (event) => store.append(id, (await log()).length + 1, [event], begun),
+    intrude: (seq, event) => store.append(id, seq, [event], begun),
     async reopen() {
       await close()
       return opened(setup, id)
@@ -75,7 +70,7 @@ async function opened(setup: Setup, id: string): Promise<Kept> {
       const { refused, next } = await ask({ type: 'restart' })
       if (refused !== null) return refused
       await close()
-      return opened(setup, next ?? '')
+      return opened(setup, asGameId(next ?? ''))
     },
     close,
   }
@@ -83,6 +78,7 @@ async function opened(setup: Setup, id: string): Promise<Kept> {
 
 const troubled = ({ trouble }: Setup): LocalStore => ({
   ...store,
+  read: (id) => trouble.reading(() => store.read(id)),
   append: (id, seq, events, standing) =>
     trouble.through(
       () => store.append(id, seq, events, standing),

@@ -1,4 +1,5 @@
 import { type ApiClient, NetworkError } from '@parlour/client'
+import { asGameId } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import { avatarLetters, avatarText, parseAvatar } from '../../src/profile/avatar-text.ts'
 import { chartShape } from '../../src/profile/chart-shape.ts'
@@ -9,7 +10,7 @@ import type { Session } from '../../src/session/session.ts'
 
 const NOW = Date.parse('2026-06-15T12:00:00Z')
 const match = (more: Partial<PlayedMatch> = {}): PlayedMatch => ({
-  gameId: 'a',
+  gameId: asGameId('a'),
   game: 'crazy-tens',
   at: '2026-06-14T12:00:00Z',
   kind: 'played',

@@ -1,7 +1,8 @@
 import { ApiError, NetworkError } from '@parlour/client'
 import { type Event, fromHex, type Header, isRefusal, type Json, type MatchRecord, publicKeyOf, recordOf, toHex } from '@parlour/kernel'
+import { asGameId } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
-import { libraryOf, likelySeat, momentFrom, replayMatch } from '../../src/records/replay-match.ts'
+import { libraryOf, likelySeat, momentFrom, movesUntil, ownSeat, replayMatch } from '../../src/records/replay-match.ts'
 import { examine, fingerprint, type LineName } from '../../src/replay/fairness.ts'
 import { findRecord, recordFromText } from '../../src/replay/replay-source.ts'
 import { module, played } from './tens-record.ts'
@@ -34,6 +35,13 @@ describe('a folded record', () => {
     expect(second).toMatchObject({ round: 2, move: 1 })
   })
 
+  it('counts moves as the check does: the deal and the close are moments, and no moves', () => {
+    const last = replay.moments.length - 1
+    const { moves } = examine(record, libraryOf(module), null)
+    expect([movesUntil(replay, 0), movesUntil(replay, 1)]).toEqual([0, 1])
+    expect([movesUntil(replay, last - 1), movesUntil(replay, last)]).toEqual([moves, moves])
+  })
+
   it('refuses what could not have happened', () => {
     const [first, ...rest] = record.events
     const doubled = { ...record, events: [first!, first!, ...rest] }
@@ -41,10 +49,13 @@ describe('a folded record', () => {
   })
 
   it('begins with the eyes of the reader, else of the first person', () => {
-    expect(likelySeat(record.header, ['Nora'])).toBe(0)
+    expect(ownSeat(record.header, ['Nora'], false)).toBe(0)
     const turned = { ...record.header, seats: [...record.header.seats].reverse() }
-    expect(likelySeat(turned, [])).toBe(1)
-    expect(likelySeat(turned, ['Otto'])).toBe(1)
+    expect(ownSeat(turned, ['Nora'], false)).toBe(1)
+    // A stranger is nobody there, not even of a bot's name; at a match of this device the only person is the reader.
+    expect(ownSeat(turned, ['Otto'], false)).toBeNull()
+    expect(ownSeat(turned, [], true)).toBe(1)
+    expect(likelySeat(turned)).toBe(1)
   })
 })
 
@@ -109,23 +120,26 @@ describe('where a record comes from', () => {
   const failingWith = (error: Error) => ({ match: () => Promise.reject(error) })
 
   it('takes it from the server once the match is over', async () => {
-    expect(await findRecord('abc', answering({ status: 'over', record }), tables)).toMatchObject({ kind: 'record', origin: 'server' })
-    expect(await findRecord('abc', answering({ status: 'running' }), tables)).toEqual({ kind: 'running' })
+    expect(await findRecord(asGameId('abc'), answering({ status: 'over', record }), tables)).toMatchObject({
+      kind: 'record',
+      origin: 'server',
+    })
+    expect(await findRecord(asGameId('abc'), answering({ status: 'running' }), tables)).toEqual({ kind: 'running' })
   })
 
   it('takes local matches from this device without asking anybody', async () => {
     const nobody = failingWith(new Error('must not be asked'))
-    expect(await findRecord('local-1', nobody, { ...tables, localRecord: () => Promise.resolve(record) })).toMatchObject({
+    expect(await findRecord(asGameId('local-1'), nobody, { ...tables, localRecord: () => Promise.resolve(record) })).toMatchObject({
       origin: 'device',
     })
-    expect(await findRecord('local-1', nobody, tables)).toEqual({ kind: 'unknown' })
+    expect(await findRecord(asGameId('local-1'), nobody, tables)).toEqual({ kind: 'unknown' })
     const running = { ...tables, localMatches: () => Promise.resolve([{ id: 'local-1' } as never]) }
-    expect(await findRecord('local-1', nobody, running)).toEqual({ kind: 'running' })
+    expect(await findRecord(asGameId('local-1'), nobody, running)).toEqual({ kind: 'running' })
   })
 
   it('tells an unknown match from a server that is away', async () => {
-    expect(await findRecord('abc', failingWith(new ApiError('RecordNotFound', '', 404)), tables)).toEqual({ kind: 'unknown' })
-    await expect(findRecord('abc', failingWith(new NetworkError(null)), tables)).rejects.toThrow(NetworkError)
+    expect(await findRecord(asGameId('abc'), failingWith(new ApiError('RecordNotFound', '', 404)), tables)).toEqual({ kind: 'unknown' })
+    await expect(findRecord(asGameId('abc'), failingWith(new NetworkError(null)), tables)).rejects.toThrow(NetworkError)
   })
 
   it('reads a file, and says so when it is none', () => {

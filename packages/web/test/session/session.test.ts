@@ -1,4 +1,5 @@
 import { type AccountApi, ApiError } from '@parlour/client'
+import { asPlayerId } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import { passwordProblem, usernameProblem } from '../../src/session/name-rules.ts'
 import { openSession } from '../../src/session/open-session.ts'
@@ -15,7 +16,7 @@ const tokenFrom = (issued: number, id = 'u1'): string => {
 function fakeApi() {
   const asked: string[] = []
   let moment = Math.floor(Date.now() / 1000)
-  const signedIn = (role: 'guest' | 'player') => ({ token: tokenFrom(moment++), user: { id: 'u1', username: 'ann', role } })
+  const signedIn = (role: 'guest' | 'player') => ({ token: tokenFrom(moment++), user: { id: asPlayerId('u1'), username: 'ann', role } })
   const refused = () => Promise.reject(new ApiError('InvalidToken', 'The token is not valid.', 401))
   let remembers = true
   const noting = async <T>(what: string, answer: () => T | Promise<T>): Promise<T> => {

@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@parlour/client'
+import { asPlayerId } from '@parlour/protocol'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { AuthState, Session } from '../../src/session/session.ts'
@@ -10,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 
 const nora = (role: 'guest' | 'player'): AuthState => ({
   status: 'logged-in',
-  user: { id: 'n1', username: 'nora', role, displayName: 'Nora', avatar: null },
+  user: { id: asPlayerId('n1'), username: 'nora', role, displayName: 'Nora', avatar: null },
 })
 
 /** A browser with what its profile holds, and everything that was written to it. */

@@ -1,3 +1,4 @@
+import { asPlayerId } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import type { AuthState } from '../../src/session/session.ts'
 import { paramsOf, Render, RouteNotFound } from '../../src/shell/render.ts'
@@ -12,7 +13,7 @@ const routes: readonly Route[] = [
 const nobody: AuthState = { status: 'logged-out', user: null }
 const as = (role: 'guest' | 'player'): AuthState => ({
   status: 'logged-in',
-  user: { id: '1', username: 'nora', role, displayName: 'Nora', avatar: null },
+  user: { id: asPlayerId('1'), username: 'nora', role, displayName: 'Nora', avatar: null },
 })
 
 describe('M8 Render', () => {

@@ -1,9 +1,9 @@
 /** One browser in front of a real server: storage, cookies and sockets of its own, wired as the page wires them. */
 import { type ApiClient, accountApi, type Connection, httpApi, type Luck, openClient } from '@parlour/client'
+import { followSession } from '../../src/connection/follow-session.ts'
 import { memoryStore } from '../../src/play/device/local-store.ts'
 import { openTables } from '../../src/play/open-tables.ts'
 import type { Tables } from '../../src/play/tables.ts'
-import { followSession } from '../../src/realtime/follow-session.ts'
 import { openSession } from '../../src/session/open-session.ts'
 import type { Session } from '../../src/session/session.ts'
 import { FlakyLine } from './flaky-sockets.ts'
@@ -29,7 +29,7 @@ export class Browser {
   /** Without luck of its own. */
   readonly plainApi: ApiClient
   readonly api: ApiClient
-  readonly realtime: Connection
+  readonly connection: Connection
   readonly luck: Luck
   readonly tables: Tables
   /** Added to this browser's clock. */
@@ -45,13 +45,13 @@ export class Browser {
     this.plainApi = httpApi({ fetch, baseUrl: url, accounts, credentials: this.session })
     this.api = client.api
     this.luck = client.luck
-    this.realtime = client.connection
+    this.connection = client.connection
     this.tables = openTables({ client, settings: settingsWith({ speed: 0 }), store: memoryStore() })
-    followSession(this.realtime, this.session)
+    followSession(this.connection, this.session)
   }
 
   close(): void {
-    this.realtime.disconnect()
+    this.connection.disconnect()
     this.session.dispose()
   }
 

@@ -5,7 +5,7 @@ import { decodeLexicon } from '@parlour/games/scrabble'
 import type { Library } from '@parlour/kernel'
 
 export const lexiconBytes = readFileSync(new URL('../../../games/data/lexicon.dawg', import.meta.url))
-const lexicon = decodeLexicon(lexiconBytes)
+export const lexicon = decodeLexicon(lexiconBytes)
 
 /** All games with all that they close over. */
 export const library: Library = {

@@ -1,6 +1,6 @@
 /** PL-10, R 3.1.10.002: what the host of a table is offered beside everybody else's buttons. */
-import type { AnyGame } from '@parlour/kernel'
-import type { Presence } from '@parlour/protocol'
+import type { AnyGame, Header } from '@parlour/kernel'
+import { asGameId, type Presence } from '@parlour/protocol'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
@@ -12,6 +12,7 @@ import { TableStore } from '../../src/play/table-store.ts'
 import { type Services, ServicesProvider } from '../../src/services.tsx'
 import { openSettings } from '../../src/settings/settings.ts'
 import { hasHostPowers, isAlone } from '../../src/table/host-powers.ts'
+import { isDeserted } from '../../src/table/summary-sheet.tsx'
 import { type TableNow, type TableSheet, tableActions } from '../../src/table/table-actions.ts'
 import { TableDialogs } from '../../src/table/table-dialogs.tsx'
 
@@ -23,7 +24,7 @@ const presence: Presence = {
   host: 0,
   spectators: 0,
 }
-const playing: TableSnapshot = { ...new TableStore('g', 'online', 'online').now, phase: 'playing', seat: 0, presence }
+const playing: TableSnapshot = { ...new TableStore(asGameId('g'), 'online', 'online').now, phase: 'playing', seat: 0, presence }
 const seat = (index: number, own: number): SeatInfo => ({
   seat: index,
   name: ['Nora', 'Mira'][index] ?? '',
@@ -101,4 +102,26 @@ describe('the powers of a host', () => {
     expect(shown('players', playing)).not.toContain('Remove Nora')
     for (const more of [{ seat: 1 }, { rated: true }]) expect(shown('players', { ...playing, ...more })).not.toContain('Remove')
   })
+})
+
+it('play again is not offered to whoever was left alone', () => {
+  const header = {
+    game: 'crazy-tens',
+    seats: [
+      { name: 'Nora', kind: 'person' },
+      { name: 'Mira', kind: 'person' },
+    ],
+  } as unknown as Header
+  const by = (who: 'person' | 'gone'): Presence => ({
+    ...presence,
+    seats: [
+      { name: 'Nora', by: 'person', connected: true },
+      { name: 'Mira', by: who, connected: false },
+    ],
+  })
+  const over = { ...playing, phase: 'over', header } as const
+  expect(isDeserted({ ...over, presence: by('gone') })).toBe(true)
+  expect(isDeserted({ ...over, presence: by('person') })).toBe(false)
+  expect(isDeserted({ ...over, presence: by('gone'), seat: null })).toBe(false)
+  expect(isDeserted({ ...over, presence: by('gone'), next: asGameId('n') })).toBe(false)
 })

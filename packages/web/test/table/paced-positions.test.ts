@@ -96,6 +96,10 @@ describe('positions are shown one after another', () => {
     vi.advanceTimersByTime(5000)
     expect(pacing.getState()).toMatchObject({ frame: { position: { seq: 1 } }, rested: true, current: false })
     pacing.hold(false)
+    // What was held is seen for its beat once more: after a round, the new deal.
+    vi.advanceTimersByTime(649)
+    expect(pacing.getState().frame?.position.seq).toBe(1)
+    vi.advanceTimersByTime(1)
     expect(pacing.getState().frame?.position.seq).toBe(2)
   })
 
@@ -146,6 +150,7 @@ describe('positions are shown one after another', () => {
     vi.advanceTimersByTime(5000)
     expect(pacing.getState().frame?.position.seq).toBe(1)
     pacing.hold(false)
+    vi.advanceTimersByTime(80)
     expect(pacing.getState().frame?.position.seq).toBe(2)
   })
 

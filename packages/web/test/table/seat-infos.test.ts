@@ -47,6 +47,19 @@ describe('who sits where', () => {
     expect(seats.map(({ timeUntil }) => timeUntil)).toEqual([null, 13_000, null])
   })
 
+  it('shows time for the match at every seat that has a person, whoever it runs for', () => {
+    const clock = { left: [30_000, 12_000, 90_000], running: 1, at: 1000, overtime: 60_000 }
+    const otto = { name: 'Otto', by: 'bot', connected: true, bot: 'expert' } as const
+    const presence = {
+      host: 0,
+      spectators: 0,
+      seats: [...['Nora', 'Mira'].map((name) => ({ name, by: 'person', connected: true }) as const), otto],
+    }
+    const seats = seatInfos({ header, ...nothing, clock, presence })
+    expect(seats.map(({ timeUntil }) => timeUntil)).toEqual([null, 13_000, null])
+    expect(seats.map(({ time }) => time)).toEqual([{ left: 30_000, overtime: 60_000 }, { left: 12_000, overtime: 60_000 }, undefined])
+  })
+
   it('has no own seat for a spectator', () => {
     expect(seatInfos({ header, ...nothing, own: null }).some(({ you }) => you)).toBe(false)
   })

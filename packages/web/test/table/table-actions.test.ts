@@ -29,7 +29,7 @@ function at(changes: Partial<TableNow> = {}) {
 
 describe('the actions of a table', () => {
   it('have each a name, a key and a typed command of their own', () => {
-    const { actions } = at({ hint: null, hurry: null })
+    const { actions } = at({ hint: null, hurry: null, canUndo: true })
     const once = (list: readonly (string | undefined)[]) => {
       const there = list.filter((one) => one !== undefined)
       expect(new Set(there).size).toBe(there.length)
@@ -38,6 +38,7 @@ describe('the actions of a table', () => {
     once(actions.map(({ key }) => key?.press))
     once(actions.map(({ typed }) => typed?.command))
     expect(actions.map(({ key }) => key?.press ?? '').join('')).toBe('uhfrmc?/')
+    expect(at().action('undo').key, 'where nothing can be taken back').toBeUndefined()
   })
 
   it('stand in bar and menu as the table needs them', () => {

@@ -14,7 +14,7 @@ import { checkProgress } from './progress.ts'
 import type { Replica } from './refold.ts'
 import { checkTold, type Told, tellInto } from './told.ts'
 
-/** A game that is ended by giving up is followed so far. */
+/** So many moves are followed where not the whole match is: in a game that is ended by giving up, and after most of those who leave. */
 const FOLLOWED = 50
 
 export function checkLeaving(trial: Trial, line: Line, replica: Replica, step: number): void {
@@ -23,7 +23,10 @@ export function checkLeaving(trial: Trial, line: Line, replica: Replica, step: n
   const { leave } = game
   // Leaving is tried for every seat; half as many attempts each are still more than for a move.
   const effort = { ...trial.effort, imaginations: Math.ceil(trial.effort.imaginations / 2) }
-  for (let seat: Seat = 0; seat < trial.bench.table.seats; seat++) {
+  const { seats } = trial.bench.table
+  const first = trial.luck(step, PURPOSE.leave + seats).below(seats)
+  for (let seat: Seat = 0; seat < seats; seat++) {
+    const toTheEnd = (seat - first + seats) % seats < trial.effort.aftermaths
     const chanceAt = () => line.chanceAt(step + 1)
     did(trial.tally, 'leave')
     surviving(trial, game, `seat ${seat} leaves here`, (aftermath) => {
@@ -34,7 +37,7 @@ export function checkLeaving(trial: Trial, line: Line, replica: Replica, step: n
       checkListed(aftermath, position, 'all')
       checkCodecs(aftermath, position)
       if (position.outcome === null) checkImagination(aftermath, position)
-      playOut(aftermath, state, seat, step)
+      playOut(aftermath, state, { gone: seat, left: step, toTheEnd })
     })
     checkDeedTold({ ...trial, effort }, game, states[step], {
       text: `seat ${seat} leaving`,
@@ -58,10 +61,18 @@ export function surviving(trial: Trial, game: AnyGame, leaving: string, run: (af
   }
 }
 
-function playOut(trial: Trial, from: unknown, gone: Seat, left: number): void {
+interface Departure {
+  readonly gone: Seat
+  /** After so many moves. */
+  readonly left: number
+  readonly toTheEnd: boolean
+}
+
+function playOut(trial: Trial, from: unknown, { gone, left, toTheEnd }: Departure): void {
   const { game, tally, bench } = trial
   const { maxMoves, ends } = bench.table
-  const most = ends === 'given-up' ? Math.min(FOLLOWED, maxMoves) : maxMoves
+  const whole = toTheEnd && ends !== 'given-up'
+  const most = whole ? maxMoves : Math.min(FOLLOWED, maxMoves)
   const choices = trial.luck(left, PURPOSE.leave + gone)
   const seed = choices.below(0x7fffffff)
   let state = from
@@ -70,7 +81,7 @@ function playOut(trial: Trial, from: unknown, gone: Seat, left: number): void {
     if (toAct.includes(gone)) trial.fail('leave', 'it is still awaited')
     if (outcome !== null || toAct.length === 0) return
     if (step === most) {
-      if (ends !== 'given-up') trial.fail('ends', `the match did not end within ${most} moves`)
+      if (whole) trial.fail('ends', `the match did not end within ${most} moves`)
       return
     }
     const seat = pick(toAct, choices)

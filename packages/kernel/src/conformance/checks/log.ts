@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refusal } from '../../game.ts'
 import type { Json } from '../../json.ts'
 import { foldRecord } from '../../match/fold-record.ts'
 import type { Event, Header } from '../../match/log.ts'
-import { commit, dealSeed, seedOf } from '../../match/luck.ts'
+import { commit, matchSeed } from '../../match/luck.ts'
 import { type Match, openMatch } from '../../match/match.ts'
 import { type MatchRecord, recordOf } from '../../match/record.ts'
 import { verify } from '../../match/verify.ts'
@@ -38,7 +38,7 @@ export function ceremonyFor({ module, options, names }: Bench, number: number): 
     pledges: names.map(() => null),
     contributions,
   }
-  const seed = numbered === null ? seedOf(secret ?? new Uint8Array(), contributions) : dealSeed(numbered.variant, numbered.deal)
+  const seed = matchSeed(numbered, secret ?? null, contributions)
   return { header, seed, secret, chanceAt: fairChance(seed) }
 }
 

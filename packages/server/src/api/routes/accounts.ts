@@ -18,9 +18,9 @@ export const postRegister = route({
   body: bodies.register,
   answers: { 201: signedInWithCodes },
   errors: ['UsernameTaken', 'WeakPassword', 'AlreadyRegistered'],
-  async handle({ parts, body, identity, origin, reply }) {
-    const result = await parts.accounts.createAccount(body.username, body.password, identity?.player.id ?? null, origin)
-    setRefreshCookie(reply, parts.config, result)
+  async handle({ deps, body, identity, origin, reply }) {
+    const result = await deps.accounts.createAccount(body.username, body.password, identity?.player.id ?? null, origin)
+    setRefreshCookie(reply, deps.config, result)
     return { status: 201, body: result }
   },
 })
@@ -35,9 +35,9 @@ export const postLogin = route({
   body: bodies.login,
   answers: { 200: signedIn },
   errors: ['InvalidCredentials'],
-  async handle({ parts, body, origin, reply }) {
-    const result = await parts.accounts.login(body.username, body.password, origin)
-    setRefreshCookie(reply, parts.config, result)
+  async handle({ deps, body, origin, reply }) {
+    const result = await deps.accounts.login(body.username, body.password, origin)
+    setRefreshCookie(reply, deps.config, result)
     return { status: 200, body: result }
   },
 })
@@ -52,9 +52,9 @@ export const postRecover = route({
   body: bodies.recover,
   answers: { 200: signedInWithCodes },
   errors: ['InvalidCredentials', 'WeakPassword'],
-  async handle({ parts, body, origin, reply }) {
-    const result = await parts.accounts.recover(body.username, body.code, body.password, origin)
-    setRefreshCookie(reply, parts.config, result)
+  async handle({ deps, body, origin, reply }) {
+    const result = await deps.accounts.recover(body.username, body.code, body.password, origin)
+    setRefreshCookie(reply, deps.config, result)
     return { status: 200, body: result }
   },
 })
@@ -69,9 +69,9 @@ export const postGuestSession = route({
   body: bodies.guest,
   answers: { 201: signedIn },
   errors: [],
-  async handle({ parts, body, origin, reply }) {
-    const result = await parts.accounts.createGuestSession(body.deviceId, origin)
-    setRefreshCookie(reply, parts.config, result)
+  async handle({ deps, body, origin, reply }) {
+    const result = await deps.accounts.createGuestSession(body.deviceId, origin)
+    setRefreshCookie(reply, deps.config, result)
     return { status: 201, body: result }
   },
 })
@@ -85,11 +85,11 @@ export const postRefresh = route({
   body: bodies.empty,
   answers: { 200: signedIn },
   errors: ['Unauthorized', 'InvalidToken'],
-  async handle({ parts, request, origin, reply }) {
+  async handle({ deps, request, origin, reply }) {
     const cookie = refreshCookieOf(request)
     if (cookie === undefined) throw failure('Unauthorized')
-    const result = await orClearCookie(reply, parts.config, () => parts.accounts.refreshToken(cookie, origin))
-    setRefreshCookie(reply, parts.config, result)
+    const result = await orClearCookie(reply, deps.config, () => deps.accounts.refreshToken(cookie, origin))
+    setRefreshCookie(reply, deps.config, result)
     return { status: 200, body: result }
   },
 })
@@ -103,8 +103,8 @@ export const postLogout = route({
   body: bodies.empty,
   answers: { 204: null },
   errors: ['Unauthorized', 'InvalidToken'],
-  async handle({ parts, request, origin, reply }) {
-    const { accounts, config } = parts
+  async handle({ deps, request, origin, reply }) {
+    const { accounts, config } = deps
     const cookie = refreshCookieOf(request)
     const token = bearerOf(request) ?? cookie
     if (token === undefined) throw failure('Unauthorized')

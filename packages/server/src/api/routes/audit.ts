@@ -16,8 +16,8 @@ export const getAudit = route({
   query: queries.audit,
   answers: { 200: auditEvents },
   errors: [],
-  async handle({ parts, query }) {
-    return { status: 200, body: { events: await parts.audit.queryAuditEvents(query as AuditQueryFilter) } }
+  async handle({ deps, query }) {
+    return { status: 200, body: { events: await deps.audit.queryAuditEvents(query as AuditQueryFilter) } }
   },
 })
 
@@ -30,9 +30,9 @@ export const postPurge = route({
   body: bodies.purge,
   answers: { 200: purged },
   errors: [],
-  async handle({ parts, body, caller, origin }) {
-    const count = await parts.audit.purgeExpiredEvents(body.retentionDays)
-    parts.audit.logSystemEvent({
+  async handle({ deps, body, caller, origin }) {
+    const count = await deps.audit.purgeExpiredEvents(body.retentionDays)
+    deps.audit.logSystemEvent({
       type: 'audit-purged',
       playerId: caller().player.id,
       correlationId: origin.correlationId,
@@ -52,9 +52,9 @@ export const postRedact = route({
   body: bodies.redact,
   answers: { 204: null },
   errors: ['RecordNotFound'],
-  async handle({ parts, params, body, caller, origin }) {
-    await parts.audit.redactEventPayload(params.id, body.fields)
-    parts.audit.logSystemEvent({
+  async handle({ deps, params, body, caller, origin }) {
+    await deps.audit.redactEventPayload(params.id, body.fields)
+    deps.audit.logSystemEvent({
       type: 'audit-redacted',
       severity: 'warning',
       playerId: caller().player.id,

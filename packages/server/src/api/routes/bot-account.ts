@@ -14,8 +14,8 @@ export const postBotToken = route({
   body: bodies.empty,
   answers: { 201: botToken },
   errors: ['RegisterFirst', 'PersonalAccount', 'NotForBots'],
-  async handle({ parts, caller, origin }) {
-    return { status: 201, body: await parts.accounts.issueBotToken(ownerOf(caller()).player.id, origin) }
+  async handle({ deps, caller, origin }) {
+    return { status: 201, body: await deps.accounts.issueBotToken(ownerOf(caller()).player.id, origin) }
   },
 })
 
@@ -28,8 +28,8 @@ export const deleteBotToken = route({
   body: bodies.empty,
   answers: { 204: null },
   errors: ['RecordNotFound', 'NotForBots'],
-  async handle({ parts, caller, origin }) {
-    await parts.accounts.revokeBotToken(ownerOf(caller()).player.id, origin)
+  async handle({ deps, caller, origin }) {
+    await deps.accounts.revokeBotToken(ownerOf(caller()).player.id, origin)
     return { status: 204 }
   },
 })

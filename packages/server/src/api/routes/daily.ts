@@ -1,6 +1,6 @@
 /** The deal of the day: what it is, playing it, and how others did. */
 import { bodies, queries } from '@parlour/protocol'
-import { dailyDeal, dailyLeaderboard, started } from '@parlour/protocol/answers'
+import { dailyDeal, dailyLeaderboard, dailyMonth, dailyStreaks, started } from '@parlour/protocol/answers'
 import { z } from 'zod'
 import { route } from '../route.ts'
 
@@ -15,8 +15,8 @@ export const getDaily = route({
   params: byGame,
   answers: { 200: dailyDeal },
   errors: ['RecordNotFound'],
-  async handle({ parts, params, identity }) {
-    return { status: 200, body: await parts.dailies.deal(params.game, identity?.player.id ?? null) }
+  async handle({ deps, params, identity }) {
+    return { status: 200, body: await deps.dailies.deal(params.game, identity?.player.id ?? null) }
   },
 })
 
@@ -30,11 +30,11 @@ export const postDaily = route({
   body: bodies.empty,
   answers: { 200: started, 201: started },
   errors: ['RecordNotFound'],
-  async handle({ parts, params, caller, origin }) {
+  async handle({ deps, params, caller, origin }) {
     const { player } = caller()
-    const { gameId, begun } = await parts.dailies.play(params.game, player)
+    const { gameId, begun } = await deps.dailies.play(params.game, player)
     if (!begun) return { status: 200, body: { gameId } }
-    parts.audit.logGameplayEvent({
+    deps.audit.logGameplayEvent({
       type: 'game-created',
       playerId: player.id,
       gameId,
@@ -55,9 +55,39 @@ export const getDailyLeaderboard = route({
   query: queries.daily,
   answers: { 200: dailyLeaderboard },
   errors: ['RecordNotFound'],
-  async handle({ parts, params, query }) {
-    return { status: 200, body: await parts.dailies.leaderboard(params.game, query.day, query.limit) }
+  async handle({ deps, params, query }) {
+    return { status: 200, body: await deps.dailies.leaderboard(params.game, query.day, query.limit) }
   },
 })
 
-export const dailyRoutes = [getDaily, postDaily, getDailyLeaderboard]
+export const getDailyMonth = route({
+  method: 'GET',
+  url: '/daily/:game/month',
+  tag: 'standings',
+  summary: 'Who has won the deal of the day most often in a month: this one, or the one that is asked for.',
+  access: 'anyone',
+  params: byGame,
+  query: queries.dailyMonth,
+  answers: { 200: dailyMonth },
+  errors: ['RecordNotFound'],
+  async handle({ deps, params, query }) {
+    return { status: 200, body: await deps.dailies.bestOfMonth(params.game, query.month, query.limit) }
+  },
+})
+
+export const getDailyStreaks = route({
+  method: 'GET',
+  url: '/daily/:game/streaks',
+  tag: 'standings',
+  summary: 'Who has won the deal of the day on most days in a row, up to today or yesterday.',
+  access: 'anyone',
+  params: byGame,
+  query: queries.dailyStreaks,
+  answers: { 200: dailyStreaks },
+  errors: ['RecordNotFound'],
+  async handle({ deps, params, query }) {
+    return { status: 200, body: await deps.dailies.streaks(params.game, query.limit) }
+  },
+})
+
+export const dailyRoutes = [getDaily, postDaily, getDailyLeaderboard, getDailyMonth, getDailyStreaks]

@@ -37,10 +37,10 @@ export const postNewGame = route({
   body: bodies.newGame,
   answers: { 201: newGame },
   errors: [],
-  async handle({ parts, caller, body, origin }) {
+  async handle({ deps, caller, body, origin }) {
     const { player } = caller()
-    const created = await parts.matchmaking.newGame(player, { ...body, options: body.options as Json | undefined })
-    parts.audit.logGameplayEvent({
+    const created = await deps.matchmaking.newGame(player, { ...body, options: body.options as Json | undefined })
+    deps.audit.logGameplayEvent({
       type: 'game-created',
       playerId: player.id,
       gameId: created.gameId,
@@ -60,8 +60,8 @@ export const postQuickMatch = route({
   body: bodies.quickMatch,
   answers: { 200: quickMatch.matched, 202: quickMatch.waiting },
   errors: ['NotForBots'],
-  async handle({ parts, caller, body }) {
-    const found = await parts.quickMatches.seek(caller().player, body.game, body.pledge ?? null)
+  async handle({ deps, caller, body }) {
+    const found = await deps.quickMatches.seek(caller().player, body.game, body.pledge ?? null)
     return found.status === 'matched' ? { status: 200, body: found } : { status: 202, body: found }
   },
 })
@@ -75,8 +75,8 @@ export const deleteQuickMatch = route({
   body: bodies.empty,
   answers: { 204: null },
   errors: [],
-  async handle({ parts, caller }) {
-    await parts.quickMatches.cancel(caller().player.id)
+  async handle({ deps, caller }) {
+    await deps.quickMatches.cancel(caller().player.id)
     return { status: 204 }
   },
 })

@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks'
 import { deepHealth, health } from '@parlour/protocol/answers'
 import { z } from 'zod'
-import type { ApiParts } from '../parts.ts'
+import type { ApiDeps } from '../deps.ts'
 import { route } from '../route.ts'
 
 /** A database that takes longer counts as away. */
@@ -18,8 +18,8 @@ export const getHealth = route({
   cache: 'no-cache',
   answers: { 200: health },
   errors: [],
-  handle({ parts }) {
-    return { status: 200, body: { status: 'ok' as const, version: parts.version, uptime: Math.floor(process.uptime()) } }
+  handle({ deps }) {
+    return { status: 200, body: { status: 'ok' as const, version: deps.version, uptime: Math.floor(process.uptime()) } }
   },
 })
 
@@ -33,12 +33,12 @@ export const getDeepHealth = route({
   cache: 'no-cache',
   answers: { 200: deepHealth.ok, 503: deepHealth.failing },
   errors: [],
-  async handle({ parts }) {
-    const database = await pingDatabase(parts)
-    const { sockets, tables, pendingWrites } = parts.status()
-    const { pending, failures } = parts.audit
+  async handle({ deps }) {
+    const database = await pingDatabase(deps)
+    const { sockets, tables, pendingWrites } = deps.status()
+    const { pending, failures } = deps.audit
     const facts = {
-      version: parts.version,
+      version: deps.version,
       database,
       writer: { pending: pendingWrites },
       audit: { pending, failures },
@@ -65,7 +65,7 @@ export const getOpenApi = route({
   },
 })
 
-async function pingDatabase({ repository, log }: ApiParts): Promise<{ ok: boolean; ms: number }> {
+async function pingDatabase({ repository, log }: ApiDeps): Promise<{ ok: boolean; ms: number }> {
   const began = performance.now()
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {

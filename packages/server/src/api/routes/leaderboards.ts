@@ -19,9 +19,9 @@ export const getLeaderboard = route({
   query: queries.leaderboard,
   answers: { 200: leaderboard },
   errors: ['RecordNotFound'],
-  async handle({ parts, params: { game }, query }) {
+  async handle({ deps, params: { game }, query }) {
     if (findGame(game) === undefined) throw failed({ why: 'no-such-game' })
-    const entries = await parts.repository.results.leaderboard(game, { ...query, maxDeviation: MOST_DEVIATION })
+    const entries = await deps.repository.results.leaderboard(game, { ...query, maxDeviation: MOST_DEVIATION })
     return { status: 200, body: { game, entries } }
   },
 })

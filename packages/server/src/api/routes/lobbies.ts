@@ -23,11 +23,11 @@ export const postLobby = route({
   body: bodies.createLobby,
   answers: { 201: lobby },
   errors: ['NotForBots'],
-  async handle({ parts, caller, body, origin }) {
+  async handle({ deps, caller, body, origin }) {
     const { player } = caller()
-    const opened = await parts.matchmaking.createLobby(player, { ...body, options: body.options as Json | undefined })
+    const opened = await deps.matchmaking.createLobby(player, { ...body, options: body.options as Json | undefined })
     const payload = { lobby: opened.lobbyId, game: opened.game }
-    parts.audit.logGameplayEvent({ type: 'lobby-created', playerId: player.id, correlationId: origin.correlationId, payload })
+    deps.audit.logGameplayEvent({ type: 'lobby-created', playerId: player.id, correlationId: origin.correlationId, payload })
     return { status: 201, body: opened }
   },
 })
@@ -41,8 +41,8 @@ export const getLobbies = route({
   query: queries.lobbies,
   answers: { 200: lobbies },
   errors: [],
-  async handle({ parts, query }) {
-    return { status: 200, body: { lobbies: await parts.matchmaking.listLobbies(query) } }
+  async handle({ deps, query }) {
+    return { status: 200, body: { lobbies: await deps.matchmaking.listLobbies(query) } }
   },
 })
 
@@ -55,8 +55,8 @@ export const getLobby = route({
   params: byId,
   answers: { 200: lobby },
   errors: ['LobbyNotFound'],
-  async handle({ parts, params }) {
-    return { status: 200, body: await parts.matchmaking.findLobby(params.id) }
+  async handle({ deps, params, caller }) {
+    return { status: 200, body: await deps.matchmaking.findLobby(params.id, caller().player.id) }
   },
 })
 
@@ -70,9 +70,9 @@ export const putLobby = route({
   body: bodies.updateLobby,
   answers: { 200: lobby },
   errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'SeatTaken', 'NotForBots'],
-  async handle({ parts, params, body, caller }) {
+  async handle({ deps, params, body, caller }) {
     const changes = { ...body, options: body.options as Json | undefined }
-    return { status: 200, body: await parts.matchmaking.updateLobby(params.id, caller().player.id, changes) }
+    return { status: 200, body: await deps.matchmaking.updateLobby(params.id, caller().player.id, changes) }
   },
 })
 
@@ -86,8 +86,8 @@ export const deleteLobby = route({
   body: bodies.empty,
   answers: { 204: null },
   errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden'],
-  async handle({ parts, params, caller }) {
-    await parts.matchmaking.closeLobby(params.id, caller().player.id)
+  async handle({ deps, params, caller }) {
+    await deps.matchmaking.closeLobby(params.id, caller().player.id)
     return { status: 204 }
   },
 })
@@ -102,8 +102,8 @@ export const postJoin = route({
   body: bodies.joinLobby,
   answers: { 200: lobby },
   errors: [...NOT_THERE, 'LobbyFull', 'AlreadyInLobby', 'Forbidden', 'NotForBots'],
-  async handle({ parts, params, body, caller }) {
-    return { status: 200, body: await parts.matchmaking.joinLobby(params.id, caller().player, body.pledge ?? null) }
+  async handle({ deps, params, body, caller }) {
+    return { status: 200, body: await deps.matchmaking.joinLobby(params.id, caller().player, body.pledge ?? null) }
   },
 })
 
@@ -117,8 +117,8 @@ export const postLeave = route({
   body: bodies.empty,
   answers: { 204: null },
   errors: [...NOT_THERE, 'RecordNotFound'],
-  async handle({ parts, params, caller }) {
-    await parts.matchmaking.leaveLobby(params.id, caller().player.id)
+  async handle({ deps, params, caller }) {
+    await deps.matchmaking.leaveLobby(params.id, caller().player.id)
     return { status: 204 }
   },
 })
@@ -133,8 +133,8 @@ export const postKick = route({
   body: bodies.kick,
   answers: { 200: lobby },
   errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'RecordNotFound'],
-  async handle({ parts, params, body, caller }) {
-    return { status: 200, body: await parts.matchmaking.kick(params.id, caller().player.id, body.userId) }
+  async handle({ deps, params, body, caller }) {
+    return { status: 200, body: await deps.matchmaking.kick(params.id, caller().player.id, body.userId) }
   },
 })
 
@@ -148,8 +148,8 @@ export const postBot = route({
   body: bodies.bots,
   answers: { 200: lobby },
   errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'LobbyFull', 'SeatTaken'],
-  async handle({ parts, params, body, caller }) {
-    return { status: 200, body: await parts.matchmaking.addBot(params.id, caller().player.id, body.level, body.seat) }
+  async handle({ deps, params, body, caller }) {
+    return { status: 200, body: await deps.matchmaking.addBot(params.id, caller().player.id, body.level, body.seat) }
   },
 })
 
@@ -163,8 +163,8 @@ export const deleteBot = route({
   body: bodies.empty,
   answers: { 200: lobby },
   errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'RecordNotFound'],
-  async handle({ parts, params, caller }) {
-    return { status: 200, body: await parts.matchmaking.removeBot(params.id, caller().player.id, params.seat) }
+  async handle({ deps, params, caller }) {
+    return { status: 200, body: await deps.matchmaking.removeBot(params.id, caller().player.id, params.seat) }
   },
 })
 
@@ -178,10 +178,10 @@ export const postStart = route({
   body: bodies.empty,
   answers: { 200: started },
   errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'NotEnoughPlayers'],
-  async handle({ parts, params, caller, origin }) {
+  async handle({ deps, params, caller, origin }) {
     const { id } = caller().player
-    const gameId = await parts.matchmaking.startMatch(params.id, id)
-    parts.audit.logGameplayEvent({ type: 'match-started', playerId: id, gameId, correlationId: origin.correlationId })
+    const gameId = await deps.matchmaking.startMatch(params.id, id)
+    deps.audit.logGameplayEvent({ type: 'match-started', playerId: id, gameId, correlationId: origin.correlationId })
     return { status: 200, body: { gameId } }
   },
 })

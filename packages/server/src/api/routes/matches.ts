@@ -3,12 +3,12 @@
  * that is on the table leaves through here.
  */
 import { type Event, publicKeyOf, recordOf, toHex } from '@parlour/kernel'
-import { queries } from '@parlour/protocol'
+import { type GameId, type PlayerId, queries } from '@parlour/protocol'
 import { keys, matchOrRecord } from '@parlour/protocol/answers'
 import { z } from 'zod'
 import { failed, failure } from '../../errors.ts'
 import type { StoredGame } from '../../repository/types.ts'
-import type { ApiParts } from '../parts.ts'
+import type { ApiDeps } from '../deps.ts'
 import { route } from '../route.ts'
 
 export const getMatch = route({
@@ -17,22 +17,22 @@ export const getMatch = route({
   tag: 'games',
   summary: 'Facts about a match; once it is over, its outcome and its record. With `download=1` the record alone, as a file.',
   access: 'optional',
-  params: z.strictObject({ gameId: z.string().min(1).max(64, 'the id of a match') }),
+  params: z.strictObject({ gameId: z.string().min(1).max(64, 'the id of a match').brand<'GameId'>() }),
   query: queries.match,
   answers: { 200: matchOrRecord },
   errors: ['RecordNotFound', 'NotOver'],
-  async handle({ parts, params, query, identity }) {
-    const stored = await visibleMatch(parts, params.gameId, identity?.player.id)
-    const events = stored.closedAt === null ? [] : await eventsOf(parts, stored.id)
+  async handle({ deps, params, query, identity }) {
+    const stored = await visibleMatch(deps, params.gameId, identity?.player.id)
+    const events = stored.closedAt === null ? [] : await eventsOf(deps, stored.id)
     const last = events.at(-1)
     const closing = last?.type === 'close' ? last : null
     if (query.download !== undefined) {
       if (closing === null) throw failure('NotOver')
       const headers = { 'content-disposition': `attachment; filename="parlour-${stored.id}.json"` }
-      return { status: 200, headers, body: { ...recordOf(stored.header, events, parts.recordKey) } }
+      return { status: 200, headers, body: { ...recordOf(stored.header, events, deps.recordKey) } }
     }
-    const next = await parts.repository.games.successor(stored.id)
-    const ending = closing === null ? {} : { outcome: closing.outcome, record: { ...recordOf(stored.header, events, parts.recordKey) } }
+    const next = await deps.repository.games.successor(stored.id)
+    const ending = closing === null ? {} : { outcome: closing.outcome, record: { ...recordOf(stored.header, events, deps.recordKey) } }
     const status = closing !== null ? ('over' as const) : stored.dealtAt === null ? ('dealing' as const) : ('running' as const)
     return { status: 200, body: { ...factsOf(stored), ...(next !== null && { next }), status, ...ending } }
   },
@@ -47,22 +47,22 @@ export const getKeys = route({
   cache: 'public, max-age=300',
   answers: { 200: keys },
   errors: [],
-  async handle({ parts }) {
-    const current = toHex(publicKeyOf(parts.recordKey))
-    const older = (await parts.repository.keys.list()).filter((key) => key !== current)
+  async handle({ deps }) {
+    const current = toHex(publicKeyOf(deps.recordKey))
+    const older = (await deps.repository.keys.list()).filter((key) => key !== current)
     return { status: 200, body: { keys: [current, ...older].map((publicKey) => ({ publicKey, current: publicKey === current })) } }
   },
 })
 
 /** Those who sit at the table may look, and everyone where it may be watched; what is over may be checked by anyone who has its address. */
-async function visibleMatch({ repository }: ApiParts, gameId: string, playerId: string | undefined): Promise<StoredGame> {
+async function visibleMatch({ repository }: ApiDeps, gameId: GameId, playerId: PlayerId | undefined): Promise<StoredGame> {
   const stored = await repository.games.find(gameId)
   const seated = playerId !== undefined && stored?.seats.some((seat) => seat.playerId === playerId)
   if (stored === null || !(stored.rules.spectators || seated || stored.closedAt !== null)) throw failed({ why: 'no-such-match' })
   return stored
 }
 
-const eventsOf = async ({ repository }: ApiParts, gameId: string): Promise<Event[]> =>
+const eventsOf = async ({ repository }: ApiDeps, gameId: GameId): Promise<Event[]> =>
   (await repository.events.read(gameId)).map(({ event }) => JSON.parse(event) as Event)
 
 function factsOf({ id, header, rules, previous, createdAt, dealtAt, closedAt }: StoredGame) {

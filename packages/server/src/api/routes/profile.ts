@@ -4,8 +4,8 @@ import { history, ownGames, ownProfile, publicProfile } from '@parlour/protocol/
 import { z } from 'zod'
 import type { Player, PlayerProfileData, PlayerStats } from '../../repository/types.ts'
 import { clearRefreshCookie } from '../cookies.ts'
+import type { ApiDeps } from '../deps.ts'
 import { ownerOf } from '../identity.ts'
-import type { ApiParts } from '../parts.ts'
 import { route } from '../route.ts'
 
 const player = z.strictObject({ username: z.string().max(200, 'a name') })
@@ -18,10 +18,10 @@ export const getProfile = route({
   access: 'player',
   answers: { 200: ownProfile },
   errors: ['RecordNotFound'],
-  async handle({ parts, caller, origin }) {
+  async handle({ deps, caller, origin }) {
     const { id } = caller().player
-    const body = await profileOf(parts, await parts.repository.players.findPlayerById(id))
-    parts.audit.logSystemEvent({ type: 'profile-read', playerId: id, correlationId: origin.correlationId })
+    const body = await profileOf(deps, await deps.repository.players.findPlayerById(id))
+    deps.audit.logSystemEvent({ type: 'profile-read', playerId: id, correlationId: origin.correlationId })
     return { status: 200, body }
   },
 })
@@ -35,12 +35,12 @@ export const putProfile = route({
   body: bodies.profile,
   answers: { 200: ownProfile },
   errors: ['RecordNotFound'],
-  async handle({ parts, caller, body, origin }) {
+  async handle({ deps, caller, body, origin }) {
     const { id } = caller().player
-    const changed = await parts.repository.players.updatePlayerProfile(id, body as PlayerProfileData)
+    const changed = await deps.repository.players.updatePlayerProfile(id, body as PlayerProfileData)
     const payload = { fields: Object.keys(body) }
-    parts.audit.logSystemEvent({ type: 'profile-updated', playerId: id, correlationId: origin.correlationId, payload })
-    return { status: 200, body: await profileOf(parts, changed) }
+    deps.audit.logSystemEvent({ type: 'profile-updated', playerId: id, correlationId: origin.correlationId, payload })
+    return { status: 200, body: await profileOf(deps, changed) }
   },
 })
 
@@ -53,10 +53,10 @@ export const deleteProfile = route({
   body: bodies.deleteProfile,
   answers: { 204: null },
   errors: ['InvalidCredentials', 'NotForBots'],
-  async handle({ parts, caller, body, origin, reply }) {
+  async handle({ deps, caller, body, origin, reply }) {
     const { id } = ownerOf(caller()).player
-    await parts.accounts.deleteAccount(id, body.password, origin, () => parts.leaveAll(id))
-    clearRefreshCookie(reply, parts.config)
+    await deps.accounts.deleteAccount(id, body.password, origin, () => deps.leaveAll(id))
+    clearRefreshCookie(reply, deps.config)
     return { status: 204 }
   },
 })
@@ -71,9 +71,9 @@ export const postPassword = route({
   body: bodies.changePassword,
   answers: { 204: null },
   errors: ['InvalidCredentials', 'WeakPassword', 'NotForBots'],
-  async handle({ parts, caller, body, origin }) {
+  async handle({ deps, caller, body, origin }) {
     const { player: me, sessionId } = ownerOf(caller())
-    await parts.accounts.changePassword(me.id, body.password, body.newPassword, sessionId, origin)
+    await deps.accounts.changePassword(me.id, body.password, body.newPassword, sessionId, origin)
     return { status: 204 }
   },
 })
@@ -87,8 +87,8 @@ export const getHistory = route({
   query: queries.history,
   answers: { 200: history },
   errors: [],
-  async handle({ parts, caller, query }) {
-    const matches = await parts.repository.results.getMatchHistory(caller().player.id, query.limit, query.offset)
+  async handle({ deps, caller, query }) {
+    const matches = await deps.repository.results.getMatchHistory(caller().player.id, query.limit, query.offset)
     return { status: 200, body: { matches } }
   },
 })
@@ -101,8 +101,8 @@ export const getOwnGames = route({
   access: 'player',
   answers: { 200: ownGames },
   errors: [],
-  async handle({ parts, caller }) {
-    const running = await parts.repository.games.runningOf(caller().player.id)
+  async handle({ deps, caller }) {
+    const running = await deps.repository.games.runningOf(caller().player.id)
     const games = running.map(({ id, rules, dealtAt, ...rest }) => {
       const status: 'dealing' | 'running' = dealtAt === null ? 'dealing' : 'running'
       return { ...rest, gameId: id, table: rules, dealtAt, status }
@@ -120,8 +120,8 @@ export const getPlayer = route({
   params: player,
   answers: { 200: publicProfile },
   errors: ['RecordNotFound'],
-  async handle({ parts, params }) {
-    return { status: 200, body: await profileOf(parts, await parts.repository.players.findPlayerByUsername(params.username)) }
+  async handle({ deps, params }) {
+    return { status: 200, body: await profileOf(deps, await deps.repository.players.findPlayerByUsername(params.username)) }
   },
 })
 
@@ -135,15 +135,15 @@ export const getPlayerHistory = route({
   query: queries.history,
   answers: { 200: history },
   errors: ['RecordNotFound'],
-  async handle({ parts, params, query }) {
-    const { id } = await parts.repository.players.findPlayerByUsername(params.username)
-    return { status: 200, body: { matches: await parts.repository.results.getMatchHistory(id, query.limit, query.offset) } }
+  async handle({ deps, params, query }) {
+    const { id } = await deps.repository.players.findPlayerByUsername(params.username)
+    return { status: 200, body: { matches: await deps.repository.results.getMatchHistory(id, query.limit, query.offset) } }
   },
 })
 
-async function profileOf({ repository }: ApiParts, player: Player) {
-  const { played, won, games, ratings }: PlayerStats = await repository.results.getPlayerStats(player.id)
-  return { ...player, stats: { played, won, games }, ratings }
+async function profileOf({ repository }: ApiDeps, player: Player) {
+  const { ratings, ...stats }: PlayerStats = await repository.results.getPlayerStats(player.id)
+  return { ...player, stats, ratings }
 }
 
 export const profileRoutes = [getProfile, putProfile, deleteProfile, postPassword, getHistory, getOwnGames, getPlayer, getPlayerHistory]

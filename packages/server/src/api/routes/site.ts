@@ -11,9 +11,9 @@ export const getSite = route({
   cache: 'no-cache',
   answers: { 200: site },
   errors: [],
-  handle({ parts }) {
-    const { version, config } = parts
-    return { status: 200, body: { version, publicUrl: config.publicUrl ?? null, addresses: parts.addresses() } }
+  handle({ deps }) {
+    const { version, config } = deps
+    return { status: 200, body: { version, publicUrl: config.publicUrl ?? null, addresses: deps.addresses() } }
   },
 })
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { solverFor } from '@parlour/bots'
 import { dealSeed, isRefusal, type Json, openHeader, openMatch, quickChance, verify } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importTables } from '../../../src/repository/index.ts'
 import { libraryOf, openResources } from '../../../src/resources/index.ts'
@@ -20,7 +21,7 @@ interface Person {
 }
 interface OldMatch {
   readonly name: string
-  readonly gameId: string
+  readonly gameId: GameId
   /** In order of seat. */
   readonly people: readonly Person[]
 }

@@ -1,6 +1,6 @@
 /**
- * Everything that lies on the felt: the others around it with their last plays in front of them, the trick in the middle, and below the
- * own hand with the bar that says what the selected cards are worth. Layout follows the size of the felt, not of the window.
+ * Everything that lies on the felt: the others with their last plays before them, the trick in the middle, and below the own hand with the
+ * bar that says what the selected cards are worth. Where each lies follows from the size of the felt alone.
  */
 import { namesIn } from '@parlour/games/big-two'
 import { useLayoutEffect, useMemo, useRef } from 'react'
@@ -9,60 +9,39 @@ import { useBigIndex } from '../../cards/use-big-index.ts'
 import { type Flights, useFlights, useFlown } from '../../parts/flights.tsx'
 import { type HandCard, HandFan } from '../../parts/hand-fan.tsx'
 import { OpponentFan } from '../../parts/opponent-fan.tsx'
+import stage from '../../parts/placement/stage.module.css'
+import { Stage } from '../../parts/placement/stage.tsx'
+import { placeTricks, type TrickPlacement } from '../../parts/placement/trick-table.ts'
+import { usePlacement } from '../../parts/placement/use-placement.ts'
+import { Zone } from '../../parts/placement/zone.tsx'
 import { SeatPlate } from '../../parts/seat-plate.tsx'
-import { nameOf, nearSeat, seatsInOrder } from '../../parts/seats.ts'
+import { isYou, nameOf, nearSeat, ownSeat } from '../../parts/seats.ts'
+import { partTexts, shortName } from '../../parts/texts.ts'
 import { TurnSign } from '../../parts/turn-sign.tsx'
-import { useHandOrder } from '../../parts/use-hand-order.ts'
-import { useSize } from '../../parts/use-size.ts'
-import { partWords } from '../../parts/words.ts'
+import { type OrderedHand, useHandOrder } from '../../parts/use-hand-order.ts'
 import { useSettings } from '../../services.tsx'
-import { Button } from '../../ui/button.tsx'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
-import { ComplaintBubble } from '../complaint-bubble.tsx'
 import css from './board.module.css'
 import { ComboBar } from './combo-bar.tsx'
-import { Field } from './field.tsx'
 import { flightsOf } from './flights-of.ts'
 import { countOf, fieldOf, RANKS, SEATS, SUITS, type TwoProps } from './props.ts'
-import { SeatAt } from './seat-place.tsx'
 import { handCards, usableCards } from './selection.ts'
-import { TrickSign } from './trick-sign.tsx'
-import { BAR, useBigTwo } from './use-big-two.ts'
-import { wordsIn } from './words/words.ts'
-
-/** Below these sizes the felt is a phone's, upright or on its side. */
-const NARROW = 700
-const LOW = 460
+import { textsIn } from './texts/texts.ts'
+import { Trick } from './trick.tsx'
+import { type BigTwo, useBigTwo } from './use-big-two.ts'
 
 export function Board(props: TwoProps) {
-  const { still } = props
   const { language, back, hints } = useSettings()
-  const words = wordsIn(language).table
-  const root = useRef<HTMLElement>(null)
-  const size = useSize(root)
+  const felt = useRef<HTMLElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const at = usePlacement(felt, placeTricks)
   const me = nearSeat(props.seat)
   const flights = useFlights(root, back, 'standard')
   const play = useBigTwo(props, language, { root, onSend: flights.remember })
-  const hand = useHandOrder(play.hand, RANKS, `${location.pathname}.${me}`, SUITS)
-  const big = useBigIndex()
+  const hand = useHandOrder(play.hand, `${location.pathname}.${me}`, { game: 'big-two', ranks: RANKS, suits: SUITS })
   useFlying(props, flights)
 
-  const usable = useMemo(() => usableCards(props.legal), [props.legal])
-  const marks = play.mayAct && hints !== 'off'
-  const advised = props.advice?.type === 'play' ? namesIn(props.advice.low, props.advice.high) : []
-  const cards = hand.cards.map((code, index): HandCard => {
-    const card = plainCard(code, index)
-    return advised.includes(code) ? { ...card, advised: true, name: wordsIn(language).advice.marked(card.name) } : card
-  })
-  function plainCard(code: string, index: number): HandCard {
-    const name = cardName(code, language)
-    if (!marks) return { code, state: 'rest', name: words.cardHeld(name, index + 1, hand.cards.length) }
-    return usable.has(code)
-      ? { code, state: 'rest', name: words.cardUsable(name, index + 1, hand.cards.length) }
-      : { code, state: 'not-now', name: words.cardNotNow(name, index + 1, hand.cards.length) }
-  }
-
-  const acts = !still && props.seat !== null
+  const acts = !props.still && props.seat !== null
   useShortcuts(
     acts
       ? {
@@ -76,50 +55,63 @@ export function Board(props: TwoProps) {
       : {},
   )
 
-  const phone = size.width < NARROW || size.height < LOW
-  const [near, right, top, left] = seatsInOrder(props)
-  const ownField = near !== undefined && <Field props={props} info={near} />
   return (
-    <section className={css.board} ref={root} aria-label={wordsIn(language).rules.title}>
-      <div className={css.layout}>
-        <SeatAt props={props} info={top} side="top" phone={phone} />
-        <SeatAt props={props} info={left} side="left" phone={phone} />
-        <div className={css.mid}>
-          <TrickSign props={props} />
-          {!phone && ownField}
-        </div>
-        <SeatAt props={props} info={right} side="right" phone={phone} />
-        <div className={css.dock}>
-          <Sign props={props} />
-          {phone && ownField}
-          {!phone && acts && <ComboBar props={props} play={play} />}
-          {acts && (
-            <Button look="felt" size="small" icon="sort" aria-label={words.sortName[hand.order]} onClick={hand.sort}>
-              <span>{words.sort[hand.order]}</span>
-            </Button>
-          )}
-        </div>
-        <div className={css.hand} data-place={`seat:${me}`}>
-          {props.seat === null ? (
-            <Watched props={props} />
-          ) : (
-            <HandFan
-              label={words.hand}
-              cards={cards}
-              selected={play.selected}
-              layout={big ? 'fanBig' : 'fan'}
-              still={still}
-              onAct={play.onToggle}
-              onPlay={play.onPlayCard}
-              onMove={hand.move}
-            />
-          )}
-        </div>
-        {phone && acts && <ComboBar props={props} play={play} />}
-      </div>
-      {play.complaint?.place !== BAR && <ComplaintBubble complaint={play.complaint} onHeard={play.onHeard} />}
+    <Stage {...{ felt, root, at }} label={textsIn(language).rules.title}>
+      {at !== null && (
+        <>
+          <Trick props={props} at={at} />
+          <Zone at={at.sign} name="sign:turn" layer="dock" className={stage.sign}>
+            <Sign props={props} />
+          </Zone>
+          {acts && <ComboBar {...{ props, play, hand, at }} />}
+          <Zone at={at.hand} place={`seat:${me}`} layer="hand">
+            {props.seat === null ? <Watched props={props} at={at} /> : <Hand {...{ props, play, hand, at }} />}
+          </Zone>
+        </>
+      )}
       {flights.layer}
-    </section>
+    </Stage>
+  )
+}
+
+interface HandProps {
+  readonly props: TwoProps
+  readonly play: BigTwo
+  readonly hand: OrderedHand
+  readonly at: TrickPlacement
+}
+
+function Hand({ props, play, hand, at }: HandProps) {
+  const { language, hints } = useSettings()
+  const texts = textsIn(language).table
+  const big = useBigIndex()
+  const usable = useMemo(() => usableCards(props.legal), [props.legal])
+  const marks = play.mayAct && hints !== 'off'
+  const advised = props.advice?.type === 'play' ? namesIn(props.advice.low, props.advice.high) : []
+  const cards = hand.cards.map((code, index): HandCard => {
+    const card = plainCard(code, index)
+    return advised.includes(code) ? { ...card, advised: true, name: textsIn(language).advice.marked(card.name) } : card
+  })
+  function plainCard(code: string, index: number): HandCard {
+    const name = cardName(code, language)
+    if (!marks) return { code, state: 'rest', name: texts.cardHeld(name, index + 1, hand.cards.length) }
+    return usable.has(code)
+      ? { code, state: 'rest', name: texts.cardUsable(name, index + 1, hand.cards.length) }
+      : { code, state: 'not-now', name: texts.cardNotNow(name, index + 1, hand.cards.length) }
+  }
+  return (
+    <HandFan
+      label={texts.hand}
+      cards={cards}
+      selected={play.selected}
+      layout={big ? 'fanBig' : 'fan'}
+      cardWidth={at.card}
+      raise={at.raise}
+      still={props.still}
+      onAct={play.onToggle}
+      onPlay={play.onPlayCard}
+      onMove={hand.move}
+    />
   )
 }
 
@@ -137,7 +129,7 @@ function useFlying(props: TwoProps, flights: Flights): void {
 }
 
 /** The near place for who only watches: another hand seen from the outside. */
-function Watched({ props }: { readonly props: TwoProps }) {
+function Watched({ props, at }: Pick<HandProps, 'props' | 'at'>) {
   const { language, back } = useSettings()
   const near = props.seats.find(({ seat }) => seat === nearSeat(props.seat))
   if (near === undefined) return null
@@ -145,19 +137,32 @@ function Watched({ props }: { readonly props: TwoProps }) {
   return (
     <div className={css.watched}>
       <SeatPlate info={near} language={language} cards={countOf(props.view, near.seat)} />
-      <OpponentFan seat={near.seat} count={countOf(props.view, near.seat)} back={back} open={seen === null ? null : handCards(seen)} />
+      <OpponentFan
+        seat={near.seat}
+        count={countOf(props.view, near.seat)}
+        back={back}
+        open={seen === null ? null : handCards(seen)}
+        card={0.7 * at.card}
+        room={at.hand.width}
+      />
     </div>
   )
 }
 
 function Sign({ props }: { readonly props: TwoProps }) {
   const { language } = useSettings()
-  const parts = partWords(language)
+  const parts = partTexts(language)
   if (props.outcome !== null) return <TurnSign mine={false}>{parts.over}</TurnSign>
-  if (props.seat !== null && props.toAct.includes(props.seat)) return <TurnSign mine>{parts.yourTurn}</TurnSign>
+  if (props.toAct.length === 0) return <TurnSign mine={false}>{parts.roundOver}</TurnSign>
+  if (props.seat !== null && props.toAct.includes(props.seat) && isYou(props.seats, props.seat))
+    return (
+      <TurnSign mine={!props.still} own={ownSeat(props)}>
+        {parts.yourTurn}
+      </TurnSign>
+    )
   return (
-    <TurnSign mine={false} hint={props.seat === null ? wordsIn(language).table.spectator : undefined}>
-      {parts.turnOf(nameOf(props.seats, props.view.turn))}
+    <TurnSign mine={false} hint={props.seat === null ? textsIn(language).table.spectator : undefined}>
+      {parts.turnOf(shortName(nameOf(props.seats, props.view.turn)))}
     </TurnSign>
   )
 }

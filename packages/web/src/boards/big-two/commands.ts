@@ -1,20 +1,22 @@
 /** Playing by typing: `play 9d 9c`, `pass`, `suggest`, `hand`, `table`, `score`, `help`, in the reader's words and always in English. */
+
 import { type Action, deck, includes, PASS } from '@parlour/games/big-two'
 import { cardName } from '../../cards/names.ts'
 import { LANGUAGES, type Language } from '../../i18n/language.ts'
 import { isYou, nameOf } from '../../parts/seats.ts'
+import { calledName } from '../../parts/texts.ts'
 import type { CommandAnswer } from '../board.ts'
 import { typedPlay } from '../typed-play.ts'
-import { cardsSaid, playName, playSaid } from './play-words.ts'
+import { cardsSaid, playName, playSaid } from './play-texts.ts'
 import { countOf, isSeries, optionsOf, playFrom, type TwoProps } from './props.ts'
 import { handCards, picks } from './selection.ts'
-import { capital, wordsIn } from './words/words.ts'
+import { capital, textsIn } from './texts/texts.ts'
 
-const textsIn = (language: Language) => wordsIn(language).commands
+const commandTexts = (language: Language) => textsIn(language).commands
 
 function suitOf(word: string): string | undefined {
   for (const language of LANGUAGES) {
-    const letter = wordsIn(language).commands.suits[word]
+    const letter = textsIn(language).commands.suits[word]
     if (letter !== undefined) return letter
   }
   return undefined
@@ -53,7 +55,7 @@ function cardsIn(text: string): readonly string[] | null {
 }
 
 function playCommand(text: string, _props: TwoProps, language: Language): CommandAnswer<Action> {
-  const { commands, refusals } = wordsIn(language)
+  const { commands, refusals } = textsIn(language)
   const codes = cardsIn(text)
   if (codes === null || codes.length === 0) return { say: commands.whichCards }
   const unknown = codes.find((code) => deck.card(code) === undefined)
@@ -64,7 +66,7 @@ function playCommand(text: string, _props: TwoProps, language: Language): Comman
 }
 
 function suggestText(props: TwoProps, language: Language): string {
-  const { commands } = wordsIn(language)
+  const { commands } = textsIn(language)
   if (props.seat === null) return commands.watching
   const list = picks(props)
   const [cheapest] = list
@@ -73,43 +75,48 @@ function suggestText(props: TwoProps, language: Language): string {
 }
 
 function handText(props: TwoProps, language: Language): string {
-  const words = wordsIn(language).commands
-  if (props.seat === null) return words.watching
+  const texts = textsIn(language).commands
+  if (props.seat === null) return texts.watching
   const hand = handCards(props.view)
-  return hand.length === 0 ? words.handEmpty : words.handIs(cardsSaid(hand, language))
+  return hand.length === 0 ? texts.handEmpty : texts.handIs(cardsSaid(hand, language))
 }
 
 function tableText({ view, seats, outcome }: TwoProps, language: Language): string {
-  const words = wordsIn(language).commands
-  const passed = seats.filter(({ seat }) => includes(view.passed, seat)).map(({ name }) => name)
+  const texts = textsIn(language).commands
+  const passed = seats.filter(({ seat }) => includes(view.passed, seat)).map((info) => calledName(info, language))
   const lies =
     view.previous === null
       ? view.opening
-        ? words.opening
-        : words.nothingToBeat
+        ? texts.opening
+        : texts.nothingToBeat
       : isYou(seats, view.previousBy)
-        ? words.youToBeat(playSaid(view.previous, language))
-        : words.toBeat(nameOf(seats, view.previousBy), playSaid(view.previous, language))
-  const counts = seats.map(({ seat, name }) => `${name} ${countOf(view, seat)}`).join(', ')
-  const turn = isYou(seats, view.turn) ? words.yourTurn : words.turnOf(nameOf(seats, view.turn))
-  return [lies, passed.length === 0 ? '' : words.passedAre(passed.join(', ')), words.counts(counts), outcome === null ? turn : ''].join('')
+        ? texts.youToBeat(playSaid(view.previous, language))
+        : texts.toBeat(nameOf(seats, view.previousBy), playSaid(view.previous, language))
+  const counts = seats.map((info) => `${calledName(info, language)} ${countOf(view, info.seat)}`).join(', ')
+  const turn = isYou(seats, view.turn) ? texts.yourTurn : texts.turnOf(nameOf(seats, view.turn))
+  return [lies, passed.length === 0 ? '' : texts.passedAre(passed.join(', ')), texts.counts(counts), outcome === null ? turn : ''].join('')
 }
 
 function scoreText(props: TwoProps, language: Language): string {
-  const words = wordsIn(language).score
+  const texts = textsIn(language).score
   const options = optionsOf(props.options)
-  const parts = props.seats.map(({ seat, name }) =>
-    isSeries(options)
-      ? words.standing(name, props.view.scores[seat] ?? 0, countOf(props.view, seat))
-      : words.standingCards(name, countOf(props.view, seat)),
-  )
-  const how = isSeries(options) ? words.counts[options.scoring] : words.oneHandCounts[options.scoring]
+  const parts = props.seats.map((info) => {
+    const [name, count] = [calledName(info, language), countOf(props.view, info.seat)]
+    return isSeries(options) ? texts.standing(name, props.view.scores[info.seat] ?? 0, count) : texts.standingCards(name, count)
+  })
+  const how = isSeries(options) ? texts.counts[options.scoring] : texts.oneHandCounts[options.scoring]
   return `${parts.join('; ')}. ${how}`
 }
 
 export const command = typedPlay({
-  textsIn,
-  asks: { suggest: suggestText, hand: handText, table: tableText, score: scoreText, help: (_, language) => textsIn(language).helpText },
+  textsIn: commandTexts,
+  asks: {
+    suggest: suggestText,
+    hand: handText,
+    table: tableText,
+    score: scoreText,
+    help: (_, language) => commandTexts(language).helpText,
+  },
   acts: { play: playCommand, pass: (): CommandAnswer<Action> => ({ action: PASS }) },
   named: (typed, props, language) => (firstCard(typed) === null ? null : playCommand(typed, props, language)),
 })

@@ -3,39 +3,39 @@ import { combinationOf, NOBODY, refusals, seatAfter, type TwoRefusal } from '@pa
 import type { Refusal, Seat } from '@parlour/kernel'
 import { cardName } from '../../cards/names.ts'
 import type { Language } from '../../i18n/language.ts'
-import { type RefusalWords, refusalSaid } from '../../i18n/refusal-words.ts'
+import { type RefusalTexts, refusalSaid } from '../../i18n/refusal-texts.ts'
 import { isYou, nameOf } from '../../parts/seats.ts'
-import { actName, cardsSaid, kindName, playName } from './play-words.ts'
+import { actName, cardsSaid, kindName, playName } from './play-texts.ts'
 import { optionsOf, playFrom, type TwoProps } from './props.ts'
 import { type Judged, lockedOut } from './selection.ts'
-import { capital, type Words, wordsIn } from './words/words.ts'
+import { capital, textsIn, type Words } from './texts/texts.ts'
 
 interface Reader {
-  readonly words: Words['refusals']
+  readonly texts: Words['refusals']
   readonly language: Language
 }
 
 const named = (codes: readonly string[], language: Language): string => playName(playFrom(codes), language)
 
-const refusalWords: RefusalWords<TwoRefusal, Reader> = {
-  'game-over': (_, { words }) => words.over,
-  'not-your-turn': (_, { words }) => words.notYourTurn,
-  'opening-pass': (_, { words }) => words.firstPass,
-  'leader-pass': (_, { words }) => words.leaderPass,
-  'needs-three-of-diamonds': (_, { words }) => words.needsThree,
-  'not-held': ({ cards }, { words, language }) => words.notHeld(cardsSaid(cards, language)),
-  'no-combination': ({ triples }, { words }) => (triples ? words.noCombination : words.noTriples),
-  'wrong-number': ({ previous, count }, { words }) => words.wrongNumber(previous.length, count),
-  'not-higher': ({ cards, previous }, { words, language }) => words.notHigher(named(cards, language), named(previous, language)),
-  'not-an-action': (_, { words }) => words.action,
-  'cards-missing': (_, { words }) => words.action,
-  'card-twice': ({ card }, { words, language }) => words.twice(capital(cardName(card, language))),
-  'unknown-action': (_, { words }) => words.action,
-  'unknown-card': ({ card }, { words }) => words.noCard(card.replaceAll('"', '')),
+const refusalTexts: RefusalTexts<TwoRefusal, Reader> = {
+  'game-over': (_, { texts }) => texts.over,
+  'not-your-turn': (_, { texts }) => texts.notYourTurn,
+  'opening-pass': (_, { texts }) => texts.firstPass,
+  'leader-pass': (_, { texts }) => texts.leaderPass,
+  'needs-three-of-diamonds': (_, { texts }) => texts.needsThree,
+  'not-held': ({ cards }, { texts, language }) => texts.notHeld(cardsSaid(cards, language)),
+  'no-combination': ({ triples }, { texts }) => (triples ? texts.noCombination : texts.noTriples),
+  'wrong-number': ({ previous, count }, { texts }) => texts.wrongNumber(previous.length, count),
+  'not-higher': ({ cards, previous }, { texts, language }) => texts.notHigher(named(cards, language), named(previous, language)),
+  'not-an-action': (_, { texts }) => texts.action,
+  'cards-missing': (_, { texts }) => texts.action,
+  'card-twice': ({ card }, { texts, language }) => texts.twice(capital(cardName(card, language))),
+  'unknown-action': (_, { texts }) => texts.action,
+  'unknown-card': ({ card }, { texts }) => texts.noCard(card.replaceAll('"', '')),
 }
 
 export const refusalText = (refusal: Refusal, language: Language): string =>
-  refusalSaid(refusal, refusals, refusalWords, { words: wordsIn(language).refusals, language })
+  refusalSaid(refusal, refusals, refusalTexts, { texts: textsIn(language).refusals, language })
 
 /** The two lines of the bar and the word on the button. */
 export interface BarText {
@@ -48,16 +48,16 @@ export interface BarText {
 
 /** `ways`: how many plays would win; null where hints are off. */
 export function barText(props: TwoProps, judgement: Judged, ways: number | null, language: Language): BarText {
-  const words = wordsIn(language)
+  const texts = textsIn(language)
   const mine = props.seat !== null && props.view.turn === props.seat
   switch (judgement.kind) {
     case 'nothing':
-      return { ...askFor(props, ways, language), act: words.bar.play, tone: 'plain' }
+      return { ...askFor(props, ways, language), act: texts.bar.play, tone: 'plain' }
     case 'no-combination':
       return {
-        title: words.bar.selected(judgement.play.count),
+        title: texts.bar.selected(judgement.play.count),
         line: refusalText(judgement.refusal, language),
-        act: words.bar.playCount(judgement.play.count),
+        act: texts.bar.playCount(judgement.play.count),
         tone: 'bad',
       }
     case 'refused':
@@ -72,14 +72,14 @@ export function barText(props: TwoProps, judgement: Judged, ways: number | null,
       const verdict =
         over === null
           ? props.view.opening && mine
-            ? words.bar.begins
-            : words.bar.leadsWith
+            ? texts.bar.begins
+            : texts.bar.leadsWith
           : combinationOf(over) === combinationOf(play)
-            ? words.bar.beatsSame
-            : words.bar.beats(kindName(over, language))
+            ? texts.bar.beatsSame
+            : texts.bar.beats(kindName(over, language))
       return {
         title: capital(playName(play, language)),
-        line: mine ? verdict : words.bar.notTurn(verdict),
+        line: mine ? verdict : texts.bar.notTurn(verdict),
         act: actName(play, language),
         tone: 'good',
       }
@@ -89,18 +89,18 @@ export function barText(props: TwoProps, judgement: Judged, ways: number | null,
 
 /** Nothing is selected: what is asked for, with reasons and numbers. */
 function askFor(props: TwoProps, ways: number | null, language: Language): Pick<BarText, 'title' | 'line'> {
-  const { bar: words } = wordsIn(language)
+  const { bar: texts } = textsIn(language)
   const { view, seats } = props
-  if (lockedOut(props)) return { title: words.out, line: '' }
-  if (view.seat !== view.turn) return { title: words.wait, line: view.opening ? words.opens(nameOf(seats, view.turn)) : '' }
-  if (view.opening) return { title: words.open, line: words.openHint }
-  if (view.previous === null) return { title: words.lead, line: ways === null ? words.choose : words.leads(ways) }
-  const title = words.beat(playName(view.previous, language))
-  if (ways === null) return { title, line: words.choose }
-  if (ways > 0) return { title, line: words.ways(ways) }
+  if (lockedOut(props)) return { title: texts.out, line: '' }
+  if (view.seat !== view.turn) return { title: texts.wait, line: view.opening ? texts.opens(nameOf(seats, view.turn)) : '' }
+  if (view.opening) return { title: texts.open, line: texts.openHint }
+  if (view.previous === null) return { title: texts.lead, line: ways === null ? texts.choose : texts.leads(ways) }
+  const title = texts.beat(playName(view.previous, language))
+  if (ways === null) return { title, line: texts.choose }
+  if (ways > 0) return { title, line: texts.ways(ways) }
   const next = seatIfPassed(props)
   const name = nameOf(seats, next)
-  return { title: words.noWay, line: next === view.previousBy ? words.passLeads(name) : words.passNext(name) }
+  return { title: texts.noWay, line: next === view.previousBy ? texts.passLeads(name) : texts.passNext(name) }
 }
 
 /** Who is next after a pass of the one on turn. */
@@ -116,15 +116,15 @@ export function trickText(
   { view, seats }: Pick<TwoProps, 'view' | 'seats'>,
   language: Language,
 ): { readonly title: string; readonly line: string } {
-  const { table: words } = wordsIn(language)
+  const { table: texts } = textsIn(language)
   const you = isYou(seats, view.turn)
   const name = nameOf(seats, view.turn)
-  if (view.opening) return { title: words.begins, line: you ? words.beginsWithYou : words.beginsWith(name) }
-  if (view.previous === null) return { title: you ? words.youLead : words.leads(name), line: you ? words.anythingYours : words.anything }
+  if (view.opening) return { title: texts.begins, line: you ? texts.beginsWithYou : texts.beginsWith(name) }
+  if (view.previous === null) return { title: you ? texts.youLead : texts.leads(name), line: you ? texts.anythingYours : texts.anything }
   const passes = [0, 1, 2, 3].filter((seat) => ((view.passed >> seat) & 1) === 1).length
-  if (passes === 0 || view.previousBy === NOBODY) return { title: '', line: words.direction }
+  if (passes === 0 || view.previousBy === NOBODY) return { title: '', line: texts.direction }
   return {
-    title: capital(words.passes(passes)),
-    line: isYou(seats, view.previousBy) ? words.lastWordYou : words.lastWord(nameOf(seats, view.previousBy)),
+    title: capital(texts.passes(passes)),
+    line: isYou(seats, view.previousBy) ? texts.lastWordYou : texts.lastWord(nameOf(seats, view.previousBy)),
   }
 }

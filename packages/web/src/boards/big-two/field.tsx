@@ -1,68 +1,104 @@
 /** What lies in front of a seat: its last play of this trick, framed when it is the one to beat, or the word that it has passed. */
-import { namesIn } from '@parlour/games/big-two'
-import type { Seat } from '@parlour/kernel'
+import { combinationOf, namesIn } from '@parlour/games/big-two'
 import { Card } from '../../cards/card.tsx'
+import { CardName } from '../../cards/marks.tsx'
 import type { SeatInfo } from '../../parts/seats.ts'
 import { useSettings } from '../../services.tsx'
 import css from './field.module.css'
 import { fieldPlace } from './flights-of.ts'
-import { playName } from './play-words.ts'
+import { playName } from './play-texts.ts'
 import { fieldOf, type TwoProps } from './props.ts'
 import { handCards } from './selection.ts'
-import { capital, wordsIn } from './words/words.ts'
+import { capital, textsIn } from './texts/texts.ts'
 
-interface FieldProps {
+interface SeatProps {
   readonly props: TwoProps
   readonly info: SeatInfo
 }
 
-export function Field({ props, info }: FieldProps) {
+interface FieldProps extends SeatProps {
+  /** Of a card, and of the place. */
+  readonly width: number
+  readonly room: number
+  /** Of the words below. */
+  readonly lines: 1 | 2
+}
+
+/** What is beside the cards in a frame. */
+const INSET = 28
+/** How much of a card shows beside the next. */
+const SHOWS = 0.44
+
+/** About what a letter needs, and what surrounds a line. */
+const LETTER = 6.6
+const EDGES = 24
+
+export function Field({ props, info, width, room, lines }: FieldProps) {
   const { language } = useSettings()
-  const words = wordsIn(language).table
+  const { table: texts, plays } = textsIn(language)
   const { view } = props
   const lies = fieldOf(view, info.seat)
   if (lies === null) return null
   if (lies.type === 'pass')
     return (
       <p className={css.passed}>
-        <span aria-hidden="true">{words.passed}</span>
-        <span className="hidden-visually">{info.you ? words.youPassed : words.passedName(info.name)}</span>
+        <span aria-hidden="true">{texts.passed}</span>
+        <span className="hidden-visually">{info.you ? texts.youPassed : texts.passedName(info.name)}</span>
       </p>
     )
   const name = playName(lies, language)
-  const said = info.you ? words.youPlayed(name) : words.played(info.name, name)
-  const toBeat = view.previousBy === info.seat
+  const said = info.you ? texts.youPlayed(name) : texts.played(info.name, name)
+  const last = view.previousBy === info.seat
+  const over = props.outcome !== null
+  const codes = namesIn(lies.low, lies.high)
+  const lead = !last ? '' : over ? (info.you ? texts.yourLastPlay : texts.lastPlay(info.name)) : texts.toBeat
+  const letters = (lines * (room - EDGES)) / LETTER
+  // What has no room is left out as a whole: first what the frame says too, then how high.
+  const words = letters >= name.length || combinationOf(lies) === 'single' ? name : plays.brief[combinationOf(lies)]
+  const pitch = Math.min(SHOWS * width, (room - INSET - width) / Math.max(1, codes.length - 1))
   return (
-    <figure className={css.field} data-beat={toBeat}>
-      <Cards codes={namesIn(lies.low, lies.high)} seat={info.seat} />
+    <figure className={css.field} data-beat={last && !over}>
+      <span className={css.cards} style={{ '--card-w': `${width}px`, '--step': `${pitch - width}px` }}>
+        {codes.map((code) => (
+          <span key={code} data-place={fieldPlace(info.seat, code)}>
+            <Card code={code} />
+          </span>
+        ))}
+      </span>
       <figcaption>
-        {toBeat && <b>{words.toBeat} </b>}
-        <span aria-hidden="true">{toBeat ? name : capital(name)}</span>
+        {lead !== '' && <b className={letters >= lead.length + words.length ? undefined : 'hidden-visually'}>{lead} </b>}
+        <span aria-hidden="true">{last && letters >= lead.length + words.length ? words : capital(words)}</span>
         <span className="hidden-visually">{said}</span>
       </figcaption>
     </figure>
   )
 }
 
-const Cards = ({ codes, seat }: { readonly codes: readonly string[]; readonly seat: Seat }) => (
-  <span className={css.cards} style={{ '--count': codes.length }}>
-    {codes.map((code) => (
-      <span key={code} data-place={fieldPlace(seat, code)}>
-        <Card code={code} />
-      </span>
-    ))}
-  </span>
-)
+/** The same in a word under a name. */
+export function FieldWord({ props, info }: SeatProps) {
+  const { language } = useSettings()
+  const { table: texts, plays } = textsIn(language)
+  const lies = fieldOf(props.view, info.seat)
+  if (lies === null) return null
+  if (lies.type === 'pass') return <span>{texts.passed}</span>
+  if (props.view.previousBy === info.seat) return <b>{props.outcome === null ? texts.beatWord : texts.lastWordPlay}</b>
+  const [first] = namesIn(lies.low, lies.high)
+  const kind = combinationOf(lies)
+  return kind === 'single' && first !== undefined ? (
+    <CardName code={first} language={language} tone="words" />
+  ) : (
+    <span>{plays.brief[kind]}</span>
+  )
+}
 
 /** After the end, in a replay: the cards that are still held, laid open. */
-export function OpenHand({ props, info }: FieldProps) {
+export function OpenHand({ props, info }: SeatProps) {
   const { language } = useSettings()
   const seen = props.open?.[info.seat] ?? null
   if (seen === null) return null
-  const codes = handCards(seen)
   return (
-    <span className={css.open} style={{ '--count': codes.length }} role="img" aria-label={wordsIn(language).table.openHand(info.name)}>
-      {codes.map((code) => (
+    <span className={css.open} role="img" aria-label={textsIn(language).table.openHand(info.name)}>
+      {handCards(seen).map((code) => (
         <span key={code}>
           <Card code={code} layout="colTiny" />
         </span>

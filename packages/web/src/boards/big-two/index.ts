@@ -1,8 +1,11 @@
 /** The table of Big Two: everything in the client that knows this game. */
 import { bigTwo, type Happening } from '@parlour/games/big-two'
 import type { Language } from '../../i18n/language.ts'
+import { partTexts } from '../../parts/texts.ts'
+import type { Keys } from '../../ui/key-list.tsx'
 import { defineBoard } from '../board.ts'
-import { adviceText, moveName } from './action-words.tsx'
+import { adviceText, moveName } from './action-texts.tsx'
+import { adviceReason } from './advice-reason.ts'
 import { Board } from './board.tsx'
 import { command } from './commands.ts'
 import { refusalText } from './explain.ts'
@@ -10,17 +13,31 @@ import { lineOf, soundOf, spokenOf } from './happening-texts.tsx'
 import { lesson } from './lesson.ts'
 import { optionTexts } from './option-texts.ts'
 import { optionsOf, type TwoProps } from './props.ts'
+import { roundEnd } from './round-end.ts'
 import { Rules } from './rules/rules.tsx'
 import { Score } from './scoreboard/score.tsx'
 import { whereItStands } from './scoreboard/standing.ts'
 import { Summary } from './summary/summary.tsx'
+import { textsIn } from './texts/texts.ts'
 
 const endsRound = (happened: readonly Happening[]): boolean => happened.some(({ type }) => type === 'round-over' || type === 'match-over')
 
-const subtitle = ({ view, options }: TwoProps, language: Language): string => whereItStands(optionsOf(options), view.round, language)
+/** "Counter-clockwise · one hand". */
+const subtitle = ({ view, options }: TwoProps, language: Language): string =>
+  `${textsIn(language).table.way} · ${whereItStands(optionsOf(options), view.round, language)}`
+
+function keys(language: Language): Keys {
+  const texts = textsIn(language).keys
+  return [
+    ['P', texts.play],
+    ['X', texts.pass],
+    ['F', texts.suggest],
+    ['S', partTexts(language).sortKey],
+  ]
+}
 
 const drawn = { Board, Score, Summary, Rules }
-const told = { endsRound, line: lineOf, spoken: spokenOf, sound: soundOf }
-const said = { command, adviceText, moveName, refusalText, optionTexts, lesson }
+const told = { endsRound, roundEnd, line: lineOf, spoken: spokenOf, sound: soundOf }
+const said = { command, adviceText, adviceReason, moveName, refusalText, optionTexts, lesson, keys }
 
 export const bigTwoBoard = defineBoard({ module: bigTwo, ...drawn, ...told, ...said, subtitle })

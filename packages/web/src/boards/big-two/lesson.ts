@@ -6,20 +6,20 @@ import { deck, type View } from '@parlour/games/big-two'
 import type { Language } from '../../i18n/language.ts'
 import type { Lesson, LessonStep } from '../board.ts'
 import { playedFrom } from '../lesson-hand.ts'
-import { wordsIn } from './words/words.ts'
+import { textsIn } from './texts/texts.ts'
 
 const over = (view: View): boolean => view.last !== null || view.outcome !== null
 const played = playedFrom(deck, over)
 
 export function lesson(language: Language): Lesson<View> {
-  const words = wordsIn(language).lesson
+  const texts = textsIn(language).lesson
   const steps: readonly LessonStep<View>[] = [
-    { says: words.pair, done: played('3D') },
-    { says: words.straight, done: played('7S') },
-    { says: words.single, done: played('4S') },
-    { says: words.two, done: played('2S') },
-    { says: words.kings, done: played('KD') },
-    { says: words.last, done: over },
+    { says: texts.pair, done: played('3D') },
+    { says: texts.straight, done: played('7S') },
+    { says: texts.single, done: played('4S') },
+    { says: texts.two, done: played('2S') },
+    { says: texts.kings, done: played('KD') },
+    { says: texts.last, done: over },
   ]
   return {
     options: {},

@@ -1,10 +1,10 @@
 /** Names and explanations of the options, for the lobby. */
 import type { Language } from '../../i18n/language.ts'
 import type { OptionTexts } from '../board.ts'
-import { wordsIn } from './words/words.ts'
+import { textsIn } from './texts/texts.ts'
 
 export function optionTexts(language: Language): OptionTexts {
-  const { presets, straights, flush, scoring, lead, ...plain } = wordsIn(language).options
+  const { presets, straights, flush, scoring, lead, ...plain } = textsIn(language).options
   const { aceHigh, twoHigh, aceTwoHigh } = straights
   const { suitFirst, rankFirst } = flush
   const { threeOfDiamonds, winner } = lead

@@ -10,7 +10,7 @@ import { type Complaint, useActing } from '../use-acting.ts'
 import { refusalText } from './explain.ts'
 import { playFrom, type TwoProps } from './props.ts'
 import { handCards, type Judged, judged, lockedOut, nextPick, picks, premove, toggled } from './selection.ts'
-import { wordsIn } from './words/words.ts'
+import { textsIn } from './texts/texts.ts'
 
 export interface BigTwo {
   readonly hand: readonly string[]
@@ -61,7 +61,7 @@ export function useBigTwo(props: TwoProps, language: Language, deps: BigTwoDeps)
   const acting = useActing(props, {
     ...deps,
     textOf: (refusal) =>
-      refusal.code === 'NotYourTurn' ? wordsIn(language).refusals.turnOf(nameOf(seats, view.turn)) : refusalText(refusal, language),
+      refusal.code === 'NotYourTurn' ? textsIn(language).refusals.turnOf(nameOf(seats, view.turn)) : refusalText(refusal, language),
   })
   const send = async (action: Action, place: string, cards: readonly string[]): Promise<void> => {
     const kept = await acting.send(action, place, cards.map(placeInHand))
@@ -80,7 +80,7 @@ export function useBigTwo(props: TwoProps, language: Language, deps: BigTwoDeps)
 
   const playCards = async (cards: readonly string[], place: string): Promise<void> => {
     if (cards.length > 0) return await send(playFrom(cards), place, cards)
-    acting.complain(wordsIn(language).refusals.nothing, place, [])
+    acting.complain(textsIn(language).refusals.nothing, place, [])
   }
 
   return {

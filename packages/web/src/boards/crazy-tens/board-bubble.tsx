@@ -4,8 +4,8 @@ import { useSettings } from '../../services.tsx'
 import { ComplaintBubble } from '../complaint-bubble.tsx'
 import { explainFit, explainMisfit } from './explain.ts'
 import { deckOf, type TensProps } from './props.ts'
+import { textsIn } from './texts/texts.ts'
 import type { CrazyTens } from './use-crazy-tens.ts'
-import { wordsIn } from './words/words.ts'
 
 interface BoardBubbleProps {
   readonly props: TensProps
@@ -20,7 +20,7 @@ export function BoardBubble({ props, play, pointed }: BoardBubbleProps) {
   const reasonFor = (card: string): CardReason | string | null => {
     const position = { game: props.game, view: props.view, tens: deckOf(props.options) }
     const why = play.playable.includes(card) ? explainFit(position, card, language) : null
-    if (why !== null) return selected === card ? { ...why, line: wordsIn(language).why.tapAgain } : why
+    if (why !== null) return selected === card ? { ...why, line: textsIn(language).why.tapAgain } : why
     // A card that does not fit says so when it is selected; pointing at it is no question yet.
     return selected === card ? explainMisfit(position, card, language) : null
   }

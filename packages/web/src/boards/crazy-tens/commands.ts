@@ -5,18 +5,19 @@ import { SUITS } from '@parlour/kernel'
 import { cardName, suitName } from '../../cards/names.ts'
 import { LANGUAGES, type Language } from '../../i18n/language.ts'
 import { isYou, nameOf, nearSeat } from '../../parts/seats.ts'
+import { calledName } from '../../parts/texts.ts'
 import type { CommandAnswer } from '../board.ts'
 import { typedPlay } from '../typed-play.ts'
 import { getClientValidMoves, handCards } from './move-controller.ts'
 import { countOf, deckOf, discardsOf, optionsOf, suitLetter, type TensProps } from './props.ts'
-import { capital, wordsIn } from './words/words.ts'
+import { capital, textsIn } from './texts/texts.ts'
 
-const textsIn = (language: Language) => wordsIn(language).commands
+const commandTexts = (language: Language) => textsIn(language).commands
 
 function suitOf(word: string): string | undefined {
   if (/^[cdhs]$/.test(word)) return word.toUpperCase()
   for (const language of LANGUAGES) {
-    const letter = wordsIn(language).commands.suits[word]
+    const letter = textsIn(language).commands.suits[word]
     if (letter !== undefined) return letter
   }
   return undefined
@@ -50,58 +51,58 @@ const deckNames = (props: TensProps): readonly string[] => {
 }
 
 function playCommand(text: string, props: TensProps, language: Language): CommandAnswer<Action> {
-  const words = wordsIn(language)
+  const texts = textsIn(language)
   const tens = deckOf(props.options)
   const named = cardIn(text, deckNames(props))
-  if (named === null) return { say: words.commands.whichCard }
+  if (named === null) return { say: texts.commands.whichCard }
   const card = tens.deck.card(named.code)
-  if (card === undefined) return { say: words.refusals.noCard(named.code) }
+  if (card === undefined) return { say: texts.refusals.noCard(named.code) }
   if (!isWild(tens, card)) return { action: playing(card) }
   const suit = suitOf(named.rest)
-  if (suit === undefined) return { say: words.refusals.nameSuit }
+  if (suit === undefined) return { say: texts.refusals.nameSuit }
   return { action: playing(card, suit === undefined ? NO_SUIT : SUITS.indexOf(suit)) }
 }
 
 function handText(props: TensProps, language: Language): string {
-  const words = wordsIn(language).commands
-  if (props.seat === null) return words.watching
+  const texts = textsIn(language).commands
+  if (props.seat === null) return texts.watching
   const position = { game: props.game, view: props.view, tens: deckOf(props.options) }
   const said = (codes: readonly string[]): string => codes.map((code) => cardName(code, language)).join(', ')
   const hand = handCards(position)
-  if (hand.length === 0) return words.handEmpty
+  if (hand.length === 0) return texts.handEmpty
   const playable = getClientValidMoves(position)
-  const more = playable.length > 0 ? words.playableAre(said(playable)) : props.legal.length > 0 ? words.mustDraw : ''
-  return `${words.handIs(said(hand))}${more}`
+  const more = playable.length > 0 ? texts.playableAre(said(playable)) : props.legal.length > 0 ? texts.mustDraw : ''
+  return `${texts.handIs(said(hand))}${more}`
 }
 
 function tableText(props: TensProps, language: Language): string {
-  const words = wordsIn(language).commands
+  const texts = textsIn(language).commands
   const { view, seats } = props
   const other = 1 - nearSeat(props.seat)
   const top = discardsOf(view, deckOf(props.options)).at(-1) ?? ''
   const forced = suitLetter(view.forced)
-  const turn = isYou(seats, view.turn) ? words.yourTurn : words.turnOf(nameOf(seats, view.turn))
+  const turn = isYou(seats, view.turn) ? texts.yourTurn : texts.turnOf(nameOf(seats, view.turn))
   return [
-    words.tableIs(cardName(top, language), view.left, nameOf(seats, other), countOf(view, other)),
-    forced === null ? '' : words.forcedIs(capital(suitName(forced, language))),
+    texts.tableIs(cardName(top, language), view.left, nameOf(seats, other), countOf(view, other)),
+    forced === null ? '' : texts.forcedIs(capital(suitName(forced, language))),
     props.outcome === null ? turn : '',
   ].join('')
 }
 
 function scoreText(props: TensProps, language: Language): string {
-  const words = wordsIn(language)
-  const parts = props.seats.map(({ seat, name }) => {
-    const score = props.view.scores[seat] ?? 0
-    return words.score.standing(name, score, decimalToDozenal(score))
+  const texts = textsIn(language)
+  const parts = props.seats.map((info) => {
+    const score = props.view.scores[info.seat] ?? 0
+    return texts.score.standing(calledName(info, language), score, decimalToDozenal(score))
   })
   const { target } = optionsOf(props.options)
-  const goal = target === 1 ? words.score.oneRound : words.score.firstTo(target, decimalToDozenal(target))
-  return words.commands.scoreIs(parts.join('; '), capital(goal))
+  const goal = target === 1 ? texts.score.oneRound : texts.score.firstTo(target, decimalToDozenal(target))
+  return texts.commands.scoreIs(parts.join('; '), capital(goal))
 }
 
 export const command = typedPlay({
-  textsIn,
-  asks: { hand: handText, table: tableText, score: scoreText, help: (_, language) => textsIn(language).helpText },
+  textsIn: commandTexts,
+  asks: { hand: handText, table: tableText, score: scoreText, help: (_, language) => commandTexts(language).helpText },
   acts: { play: playCommand, draw: (): CommandAnswer<Action> => ({ action: DRAW }) },
   named: (typed, props, language) => (cardIn(typed, deckNames(props)) === null ? null : playCommand(typed, props, language)),
 })

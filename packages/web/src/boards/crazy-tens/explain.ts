@@ -4,9 +4,9 @@ import type { Refusal } from '@parlour/kernel'
 import { cardName, oneOfRank, oneOfSuit, rankName, suitName } from '../../cards/names.ts'
 import { partsOf } from '../../cards/suits.ts'
 import type { Language } from '../../i18n/language.ts'
-import { type RefusalWords, refusalSaid } from '../../i18n/refusal-words.ts'
+import { type RefusalTexts, refusalSaid } from '../../i18n/refusal-texts.ts'
 import type { MovePosition } from './move-controller.ts'
-import { capital, type Words, wordsIn } from './words/words.ts'
+import { capital, textsIn, type Words } from './texts/texts.ts'
 
 export interface Explanation {
   readonly title: string
@@ -21,22 +21,22 @@ export function explainFit({ game, view, tens }: MovePosition, code: string, lan
   if (card === undefined) return null
   const preview = game.preview?.(view, playing(card, isWild(tens, card) ? 0 : undefined))
   const why = typeof preview === 'object' && preview !== null && 'why' in preview ? preview.why : null
-  const words = wordsIn(language).why
+  const texts = textsIn(language).why
   const { suit } = partsOf(code)
   switch (why) {
     case 'wild':
-      return words.wild
+      return texts.wild
     case 'suit':
-      return words.suit(suitName(suit, language))
+      return texts.suit(suitName(suit, language))
     case 'rank':
-      return words.rank(rankName(code, language))
+      return texts.rank(rankName(code, language))
     case 'forced':
-      return words.forced(capital(suitName(suit, language)))
+      return texts.forced(capital(suitName(suit, language)))
     case 'sum': {
       const [mine, theirs] = [numericValue(tens, card), numericValue(tens, view.discards.card)]
-      const title = words.sumText(decimalToDozenal(mine), decimalToDozenal(theirs), decimalToDozenal(mine + theirs))
+      const title = texts.sumText(decimalToDozenal(mine), decimalToDozenal(theirs), decimalToDozenal(mine + theirs))
       const top = tens.deck.name(view.discards.card)
-      return { title, line: mine + theirs === DOZEN ? words.dozen(capital(rankName(code, language)), rankName(top, language)) : '' }
+      return { title, line: mine + theirs === DOZEN ? texts.dozen(capital(rankName(code, language)), rankName(top, language)) : '' }
     }
     default:
       return null
@@ -53,32 +53,32 @@ function fittingRanks(top: string, sum: number): readonly string[] {
 }
 
 interface Reader {
-  readonly words: Words['refusals']
+  readonly texts: Words['refusals']
   readonly language: Language
 }
 
-const refusalWords: RefusalWords<TensRefusal, Reader> = {
-  'game-over': (_, { words }) => words.over,
-  'not-your-turn': (_, { words }) => words.notYourTurn,
-  'must-play': (_, { words }) => words.mustPlay,
-  'suit-missing': (_, { words }) => words.nameSuit,
-  'not-held': ({ card }, { words, language }) => words.notHeld(cardName(card, language)),
-  'suit-forced': (facts, { words, language }) => {
+const refusalTexts: RefusalTexts<TensRefusal, Reader> = {
+  'game-over': (_, { texts }) => texts.over,
+  'not-your-turn': (_, { texts }) => texts.notYourTurn,
+  'must-play': (_, { texts }) => texts.mustPlay,
+  'suit-missing': (_, { texts }) => texts.nameSuit,
+  'not-held': ({ card }, { texts, language }) => texts.notHeld(cardName(card, language)),
+  'suit-forced': (facts, { texts, language }) => {
     const { suit } = partsOf(facts.suit)
-    return words.forced(capital(suitName(suit, language)), oneOfSuit(suit, language))
+    return texts.forced(capital(suitName(suit, language)), oneOfSuit(suit, language))
   },
-  'no-match': ({ top, sum }, { words, language }) => {
+  'no-match': ({ top, sum }, { texts, language }) => {
     const ones = [oneOfSuit(partsOf(top).suit, language), ...fittingRanks(top, sum).map((rank) => oneOfRank(rank, language))]
-    return words.fits(ones.join(', '), oneOfRank('T', language))
+    return texts.fits(ones.join(', '), oneOfRank('T', language))
   },
-  'not-an-action': (_, { words }) => words.action,
-  'unknown-action': (_, { words }) => words.action,
-  'card-missing': (_, { words }) => words.action,
-  'unknown-card': ({ card }, { words }) => words.noCard(card),
+  'not-an-action': (_, { texts }) => texts.action,
+  'unknown-action': (_, { texts }) => texts.action,
+  'card-missing': (_, { texts }) => texts.action,
+  'unknown-card': ({ card }, { texts }) => texts.noCard(card),
 }
 
 export const refusalText = (refusal: Refusal, language: Language): string =>
-  refusalSaid(refusal, refusals, refusalWords, { words: wordsIn(language).refusals, language })
+  refusalSaid(refusal, refusals, refusalTexts, { texts: textsIn(language).refusals, language })
 
 /** What would be right instead of this card; null where nothing is wrong with it. */
 export function explainMisfit({ game, view, tens }: MovePosition, code: string, language: Language): string | null {

@@ -7,7 +7,7 @@ import { decks, type View } from '@parlour/games/crazy-tens'
 import type { Language } from '../../i18n/language.ts'
 import type { Lesson, LessonStep } from '../board.ts'
 import { playedFrom } from '../lesson-hand.ts'
-import { wordsIn } from './words/words.ts'
+import { textsIn } from './texts/texts.ts'
 
 const { deck } = decks.standard52
 
@@ -18,14 +18,14 @@ const over = (view: View): boolean => view.last !== null || view.outcome !== nul
 const played = playedFrom(deck, over)
 
 export function lesson(language: Language): Lesson<View> {
-  const words = wordsIn(language).lesson
+  const texts = textsIn(language).lesson
   const steps: readonly LessonStep<View>[] = [
-    { says: words.suit, done: played('3D') },
-    { says: words.rank, done: played('9C') },
-    { says: words.sum, done: played('7S') },
-    { says: words.draw, done: (view) => over(view) || view.left < PILE.length },
-    { says: words.wild, done: played('TC') },
-    { says: words.win, done: over },
+    { says: texts.suit, done: played('3D') },
+    { says: texts.rank, done: played('9C') },
+    { says: texts.sum, done: played('7S') },
+    { says: texts.draw, done: (view) => over(view) || view.left < PILE.length },
+    { says: texts.wild, done: played('TC') },
+    { says: texts.win, done: over },
   ]
   return {
     options: { preset: 'single' },

@@ -1,10 +1,10 @@
 /** Names and explanations of the options, for the lobby. */
 import type { Language } from '../../i18n/language.ts'
 import type { OptionTexts } from '../board.ts'
-import { wordsIn } from './words/words.ts'
+import { textsIn } from './texts/texts.ts'
 
 export function optionTexts(language: Language): OptionTexts {
-  const { presets, deck, target, starter, wildStarter, draw, sumTarget } = wordsIn(language).options
+  const { presets, deck, target, starter, wildStarter, draw, sumTarget } = textsIn(language).options
   const { standard52, dozenal64 } = deck
   const { alternate, host, winner, loser, random } = starter
   return {

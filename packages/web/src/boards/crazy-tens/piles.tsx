@@ -1,116 +1,110 @@
 /** The middle of the table: draw pile, discard pile, the suit that is named, and the last move in words. */
 import type { Happening } from '@parlour/games/crazy-tens'
-import { type ReactNode, useState } from 'react'
-import type { BackName } from '../../cards/back.tsx'
-import { CardName } from '../../cards/marks.tsx'
 import { cardName, suitName } from '../../cards/names.ts'
-import { filled } from '../../i18n/filled.tsx'
 import type { Language } from '../../i18n/language.ts'
+import { Lane, LaneLine } from '../../parts/lane.tsx'
 import { DiscardPile, DrawPile } from '../../parts/pile.tsx'
+import type { PilePlacement } from '../../parts/placement/pile-table.ts'
+import { Zone } from '../../parts/placement/zone.tsx'
 import { isYou, nameOf } from '../../parts/seats.ts'
 import { SuitMedallion } from '../../parts/suit-medallion.tsx'
-import { partWords } from '../../parts/words.ts'
+import { calledAt, partTexts } from '../../parts/texts.ts'
+import { useSettings } from '../../services.tsx'
+import { lastOf } from '../board.ts'
 import css from './board.module.css'
 import { lineOf } from './happening-texts.tsx'
 import { deckKind, deckOf, discardsOf, suitLetter, type TensProps } from './props.ts'
+import { capital, textsIn } from './texts/texts.ts'
 import type { CrazyTens } from './use-crazy-tens.ts'
-import { capital, wordsIn } from './words/words.ts'
 
 interface PilesProps {
   readonly props: TensProps
   readonly play: CrazyTens
-  readonly language: Language
-  readonly back: BackName
-  /** Stands beside the discard pile. */
-  readonly children: ReactNode
+  readonly at: PilePlacement
 }
 
-export function Piles({ props, play, language, back, children }: PilesProps) {
+export function Piles({ props, play, at }: PilesProps) {
   const { view } = props
-  const words = wordsIn(language).table
+  const { language, back } = useSettings()
+  const texts = textsIn(language).table
   const discards = discardsOf(view, deckOf(props.options))
   const cards = play.choosing === null ? discards : [...discards, play.choosing.card]
   const forced = play.choosing === null ? suitLetter(view.forced) : null
   const due = play.mustDraw && play.choosing === null
   const name = due
     ? view.left === 0
-      ? words.drawDueReshuffle
-      : words.drawDue(view.left)
+      ? texts.drawDueReshuffle
+      : texts.drawDue(view.left)
     : play.playable.length > 0
-      ? words.drawNot(view.left)
-      : words.drawWait(view.left)
-  const parts = partWords(language)
+      ? texts.drawNot(view.left)
+      : texts.drawWait(view.left)
+  const parts = partTexts(language)
   const advised = props.advice?.type === 'draw'
   return (
-    <div className={css.piles} data-forced={forced !== null}>
-      <div className={css.draw}>
+    <>
+      <Zone at={at.draw} layer="piles">
         <DrawPile
           count={view.left}
           back={back}
-          name={advised ? wordsIn(language).advice.marked(name) : name}
+          name={advised ? textsIn(language).advice.marked(name) : name}
           advised={advised}
-          pill={due ? words.drawDuePill : view.left === 0 ? parts.reshuffles : parts.toDraw(view.left)}
+          pill={due ? texts.drawDuePill : view.left === 0 ? parts.reshuffles : parts.toDraw(view.left)}
           state={props.still || props.seat === null ? 'still' : due ? 'due' : 'closed'}
           onDraw={() => void play.onDraw()}
         />
-      </div>
-      <div className={css.discard}>
+      </Zone>
+      <Zone at={at.discard} layer="piles">
         <DiscardPile
           cards={cards}
           deck={deckKind(props.options)}
-          name={words.discard(cardName(cards.at(-1) ?? '', language))}
+          name={texts.discard(cardName(cards.at(-1) ?? '', language))}
           waiting={play.choosing !== null}
         />
-        {children}
-      </div>
-      {forced !== null && (
-        <div className={css.forced}>
-          <SuitMedallion suit={forced} title={words.forced(capital(suitName(forced, language)))}>
+      </Zone>
+      {forced !== null && at.medallion !== null && (
+        <Zone at={at.medallion} name="medallion:suit" className={css.medallion}>
+          <SuitMedallion suit={forced} title={texts.forced(capital(suitName(forced, language)))}>
             <NamedBy props={props} language={language} />
           </SuitMedallion>
-        </div>
+        </Zone>
       )}
-      <p className={css.last}>
-        {play.choosing === null ? (
-          <LastMove props={props} language={language} />
+      <Lane at={at.lane}>
+        {play.choosing !== null ? null : forced !== null && at.medallion === null ? (
+          <SuitMedallion look="pill" suit={forced} title={texts.forced(capital(suitName(forced, language)))}>
+            {texts.forcedShort}
+          </SuitMedallion>
         ) : (
-          filled(wordsIn(language).chooser.waits, { card: <CardName code={play.choosing.card} language={language} tone="words" /> })
+          <LastMove props={props} language={language} />
         )}
-      </p>
-    </div>
+      </Lane>
+    </>
   )
 }
 
 function NamedBy({ props, language }: { readonly props: TensProps; readonly language: Language }) {
-  const words = wordsIn(language).table
+  const texts = textsIn(language).table
   // Who is to follow did not name it.
   const by = 1 - props.view.turn
   return (
     <>
-      <span className={css.roomy}>
-        {isYou(props.seats, by) ? words.forcedByYou : words.forcedBy(nameOf(props.seats, by))}
-        <br />
-        {words.forcedElse}
-      </span>
-      <span className={css.tight}>{words.forcedShort}</span>
+      {isYou(props.seats, by) ? texts.forcedByYou : texts.forcedBy(nameOf(props.seats, by))}
+      <br />
+      {texts.forcedElse}
     </>
   )
 }
 
 const isMove = ({ type }: Happening): boolean => type === 'played' || type === 'drew' || type === 'passed' || type === 'turned'
 
-/** The last thing somebody did; stays until there is another. */
+/** The last thing somebody did. */
 function LastMove({ props, language }: { readonly props: TensProps; readonly language: Language }) {
-  const [last, setLast] = useState<Happening | undefined>(undefined)
-  const latest = props.happened.findLast(isMove)
-  if (latest !== undefined && latest !== last) setLast(latest)
+  const last = lastOf(props, isMove)
   const line = last === undefined ? null : lineOf(last, props.seats, language, 'words')
   if (line === null) return null
-  const you = line.seat !== null && isYou(props.seats, line.seat)
   return (
-    <>
-      {line.seat !== null && <b>{you ? partWords(language).you : nameOf(props.seats, line.seat)} </b>}
+    <LaneLine>
+      {line.seat !== null && <b>{calledAt(props.seats, line.seat, language)} </b>}
       {line.what}
-    </>
+    </LaneLine>
   )
 }

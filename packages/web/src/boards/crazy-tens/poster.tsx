@@ -1,6 +1,6 @@
 import { PosterCard, PosterTable } from '../../parts/poster-table.tsx'
 import type { Poster } from '../poster.ts'
-import { texts } from './words/poster.ts'
+import { texts } from './texts/poster.ts'
 
 export const crazyTensPoster: Poster = {
   id: 'crazy-tens',

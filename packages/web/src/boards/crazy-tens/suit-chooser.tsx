@@ -1,7 +1,4 @@
-/**
- * Naming a suit. Beside the pile where there is room: a press names it. On phones a sheet from below, with a button to confirm. Nothing is
- * sent before the choice, so the 10 can go back to the hand.
- */
+/** Naming a suit: a press names it. Nothing is sent before, so the 10 can go back to the hand. */
 import { SuitMark } from '../../cards/marks.tsx'
 import { suitName } from '../../cards/names.ts'
 import type { SuitLetter } from '../../cards/suits.ts'
@@ -9,8 +6,7 @@ import { suitCounts } from '../../cards/suits-held.ts'
 import type { Language } from '../../i18n/language.ts'
 import { SuitBox } from '../../parts/suit-box.tsx'
 import { Button } from '../../ui/button.tsx'
-import css from './suit-chooser.module.css'
-import { capital, wordsIn } from './words/words.ts'
+import { capital, textsIn } from './texts/texts.ts'
 
 interface SuitChooserProps {
   readonly card: string
@@ -20,42 +16,32 @@ interface SuitChooserProps {
   readonly hand: readonly string[]
   readonly opponent: string
   readonly language: Language
-  /** `sheet`: from below, with a confirmation. */
-  readonly look: 'beside' | 'sheet'
+  readonly look: 'beside' | 'row' | 'column'
   readonly onPrefer: (suit: SuitLetter) => void
   readonly onChoose: (suit: SuitLetter) => void
   readonly onPutBack: () => void
 }
 
 export function SuitChooser({ card, suit, advised, hand, opponent, language, look, onPrefer, onChoose, onPutBack }: SuitChooserProps) {
-  const { chooser: words, advice } = wordsIn(language)
+  const { chooser: texts, advice } = textsIn(language)
   const counts = suitCounts(hand, card)
   return (
     <SuitBox
-      title={words.title}
-      note={look === 'sheet' ? words.followShort(opponent) : words.follow(opponent)}
+      title={texts.title}
+      note={look === 'beside' ? texts.follow(opponent) : texts.followShort(opponent)}
       look={look}
-      className={css[look]}
       suit={suit}
       advised={advised}
-      press="confirms"
       nameOf={(letter) => capital(suitName(letter, language))}
-      countOf={(letter) => (letter === advised ? advice.marked(words.hold(counts[letter])) : words.hold(counts[letter]))}
+      countOf={(letter) => (letter === advised ? advice.marked(texts.hold(counts[letter])) : texts.hold(counts[letter]))}
       markOf={(letter) => <SuitMark suit={letter} />}
       onPrefer={onPrefer}
-      onPick={look === 'sheet' ? onPrefer : onChoose}
+      onPick={onChoose}
       onEscape={onPutBack}
     >
-      <div className={css.actions}>
-        {look === 'sheet' && (
-          <Button look="primary" className={css.confirm} onClick={() => onChoose(suit)}>
-            {words.confirm(suitName(suit, language))}
-          </Button>
-        )}
-        <Button look="quiet" size={look === 'sheet' ? 'normal' : 'small'} onClick={onPutBack}>
-          {look === 'sheet' ? words.backShort : words.back}
-        </Button>
-      </div>
+      <Button look="quiet" size="small" onClick={onPutBack}>
+        {look === 'beside' ? texts.back : texts.backShort}
+      </Button>
     </SuitBox>
   )
 }

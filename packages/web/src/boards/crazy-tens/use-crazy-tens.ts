@@ -4,6 +4,7 @@
  */
 
 import type { Action } from '@parlour/games/crazy-tens'
+import { isRefusal, type Refusal } from '@parlour/kernel'
 import type { RefObject } from 'react'
 import type { SuitLetter } from '../../cards/suits.ts'
 import { suitHeldMost } from '../../cards/suits-held.ts'
@@ -13,9 +14,9 @@ import { useForPosition } from '../../parts/use-for-position.ts'
 import { useSelected } from '../../parts/use-selected.ts'
 import { type Complaint, useActing } from '../use-acting.ts'
 import { refusalText } from './explain.ts'
-import { getClientValidMoves, handCards, handleDrawCard, handlePlayCard, InvalidMoveUI, isWildCode } from './move-controller.ts'
+import { getClientValidMoves, handCards, handleDrawCard, handlePlayCard, isWildCode } from './move-controller.ts'
 import { advisedCard, deckOf, suitLetter, type TensProps } from './props.ts'
-import { wordsIn } from './words/words.ts'
+import { textsIn } from './texts/texts.ts'
 
 interface Choosing {
   readonly card: string
@@ -55,21 +56,17 @@ export function useCrazyTens(props: TensProps, language: Language, deps: CrazyTe
   const acting = useActing(props, {
     ...deps,
     textOf: (refusal) =>
-      refusal.code === 'NotYourTurn' ? wordsIn(language).refusals.turnOf(nameOf(seats, view.turn)) : refusalText(refusal, language),
+      refusal.code === 'NotYourTurn' ? textsIn(language).refusals.turnOf(nameOf(seats, view.turn)) : refusalText(refusal, language),
     onRefused: () => {
       choose(() => null)
       select(null)
     },
   })
 
-  const attempt = async (move: () => Action, place: string, shaken: readonly string[]): Promise<void> => {
+  const attempt = async (move: Action | Refusal, place: string, shaken: readonly string[]): Promise<void> => {
     if (still) return
-    try {
-      await acting.send(move(), place, shaken)
-    } catch (error) {
-      if (!(error instanceof InvalidMoveUI)) throw error
-      acting.complain(error.refusal, place, shaken)
-    }
+    if (isRefusal(move)) acting.complain(move, place, shaken)
+    else await acting.send(move, place, shaken)
   }
 
   /** A wild card that may be played now: which suit it names does not matter for that. */
@@ -78,7 +75,7 @@ export function useCrazyTens(props: TensProps, language: Language, deps: CrazyTe
   const onPlay = async (code: string, suit?: SuitLetter): Promise<void> => {
     const open = !still && suit === undefined && getsSuit(code)
     const advised = props.advice?.type === 'play' && code === advisedCard(props) ? suitLetter(props.advice.suit) : null
-    if (!open) return await attempt(() => handlePlayCard(position, code, suit ?? null), `hand:${code}`, [`hand:${code}`])
+    if (!open) return await attempt(handlePlayCard(tens, code, suit ?? null), `hand:${code}`, [`hand:${code}`])
     choose(() => ({ card: code, suit: advised ?? suitHeldMost(hand, code) }))
     select(null)
     acting.onHeard()
@@ -87,7 +84,7 @@ export function useCrazyTens(props: TensProps, language: Language, deps: CrazyTe
   return {
     language,
     hand,
-    playable: view.seat === null || legal.length === 0 ? [] : getClientValidMoves(position),
+    playable: legal.length === 0 ? [] : getClientValidMoves(position),
     mustDraw: legal.some(({ type }) => type === 'draw'),
     selected,
     choosing,
@@ -102,7 +99,7 @@ export function useCrazyTens(props: TensProps, language: Language, deps: CrazyTe
       if (card !== null) await onPlay(card, suit)
     },
     onPlay,
-    onDraw: () => attempt(() => handleDrawCard(position), 'draw', []),
+    onDraw: () => attempt(handleDrawCard(), 'draw', []),
     onPreferSuit: (suit) => choose((now) => (now === null ? null : { ...now, suit })),
     onPutBack: () => choose(() => null),
     onHeard: acting.onHeard,

@@ -4,17 +4,17 @@ import { type Refusal, rankOf, SUITS, suitOf } from '@parlour/kernel'
 import { cardName, rankName } from '../../cards/names.ts'
 import { partsOf } from '../../cards/suits.ts'
 import type { Language } from '../../i18n/language.ts'
-import { type RefusalWords, refusalSaid } from '../../i18n/refusal-words.ts'
+import { type RefusalTexts, refusalSaid } from '../../i18n/refusal-texts.ts'
 import { type PlanRefusal, planRefusals } from './plan-refusals.ts'
-import { capital, type Words, wordsIn } from './words/words.ts'
+import { capital, textsIn, type Words } from './texts/texts.ts'
 
 interface Reader {
-  readonly words: Words['refusals']
+  readonly texts: Words['refusals']
   readonly colours: Words['colours']
   readonly language: Language
 }
 
-type Say<Why extends PlanRefusal['why']> = RefusalWords<PlanRefusal, Reader>[Why]
+type Say<Why extends PlanRefusal['why']> = RefusalTexts<PlanRefusal, Reader>[Why]
 
 /** The next higher card of the same suit; undefined above the king. */
 function nextAbove(code: string): string | undefined {
@@ -26,49 +26,49 @@ function nextAbove(code: string): string | undefined {
 
 const otherColour = (code: string, { red, black }: Words['colours']): string => ('DH'.includes(partsOf(code).suit) ? black : red)
 
-const onColumn: Say<'not-on-column'> = ({ card, top, build }, { words, colours, language }) => {
+const onColumn: Say<'not-on-column'> = ({ card, top, build }, { texts, colours, language }) => {
   const name = capital(cardName(card, language))
   const next = nextAbove(card)
-  if (next === undefined) return words.columnKing(name)
-  if (partsOf(top).rank === 'A') return words.nothingOnAce
+  if (next === undefined) return texts.columnKing(name)
+  if (partsOf(top).rank === 'A') return texts.nothingOnAce
   switch (build) {
     case 'suit':
-      return words.columnSuit(name, cardName(next, language))
+      return texts.columnSuit(name, cardName(next, language))
     case 'colour':
-      return words.columnColour(name, rankName(next, language), otherColour(card, colours))
+      return texts.columnColour(name, rankName(next, language), otherColour(card, colours))
     case 'other':
-      return words.columnOther(name, rankName(next, language))
+      return texts.columnOther(name, rankName(next, language))
   }
 }
 
-const onFoundation: Say<'not-on-foundation'> = ({ top, build }, { words, colours, language }) => {
+const onFoundation: Say<'not-on-foundation'> = ({ top, build }, { texts, colours, language }) => {
   const next = nextAbove(top)
-  if (next === undefined) return words.homeFull
-  return build === 'suit' ? words.homeSuit(cardName(next, language)) : words.homeColour(rankName(next, language), otherColour(top, colours))
+  if (next === undefined) return texts.homeFull
+  return build === 'suit' ? texts.homeSuit(cardName(next, language)) : texts.homeColour(rankName(next, language), otherColour(top, colours))
 }
 
-const refusalWords: RefusalWords<PlanRefusal, Reader> = {
-  'game-over': (_, { words }) => words.over,
-  watching: (_, { words }) => words.watching,
-  'stock-empty': (_, { words }) => words.stockEmpty,
-  'stays-on-foundation': (_, { words }) => words.stays,
-  'only-dealt': (_, { words }) => words.onlyDealt,
-  'same-place': (_, { words }) => words.samePlace,
-  'empty-pile': (_, { words }) => words.noCard,
-  'one-at-a-time': (_, { words }) => words.oneAtATime,
-  'one-to-foundation': (_, { words }) => words.oneHome,
-  'not-a-run': ({ run }, { words }) => words.notARun(run),
+const refusalTexts: RefusalTexts<PlanRefusal, Reader> = {
+  'game-over': (_, { texts }) => texts.over,
+  watching: (_, { texts }) => texts.watching,
+  'stock-empty': (_, { texts }) => texts.stockEmpty,
+  'stays-on-foundation': (_, { texts }) => texts.stays,
+  'only-dealt': (_, { texts }) => texts.onlyDealt,
+  'same-place': (_, { texts }) => texts.samePlace,
+  'empty-pile': (_, { texts }) => texts.noCard,
+  'one-at-a-time': (_, { texts }) => texts.oneAtATime,
+  'one-to-foundation': (_, { texts }) => texts.oneHome,
+  'not-a-run': ({ run }, { texts }) => texts.notARun(run),
   'not-on-column': onColumn,
   'not-on-foundation': onFoundation,
-  'ace-first': (_, { words }) => words.aceFirst,
-  'too-few-columns': ({ empty, most, count }, { words }) => words.tooFew(empty, most, count),
-  'not-an-action': (_, { words }) => words.action,
-  'unknown-action': (_, { words }) => words.action,
-  'unknown-place': (_, { words }) => words.action,
-  'invalid-count': (_, { words }) => words.action,
+  'ace-first': (_, { texts }) => texts.aceFirst,
+  'too-few-columns': ({ empty, most, count }, { texts }) => texts.tooFew(empty, most, count),
+  'not-an-action': (_, { texts }) => texts.action,
+  'unknown-action': (_, { texts }) => texts.action,
+  'unknown-place': (_, { texts }) => texts.action,
+  'invalid-count': (_, { texts }) => texts.action,
 }
 
 export function refusalText(refusal: Refusal, language: Language): string {
-  const { refusals: words, colours } = wordsIn(language)
-  return refusalSaid(refusal, planRefusals, refusalWords, { words, colours, language })
+  const { refusals: texts, colours } = textsIn(language)
+  return refusalSaid(refusal, planRefusals, refusalTexts, { texts, colours, language })
 }

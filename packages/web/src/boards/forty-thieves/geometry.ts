@@ -1,15 +1,18 @@
 /**
- * Where everything lies: one grid for stock, waste, foundations and columns, in the pixels of the felt. `grid` keeps all of it above the
- * columns; `thumb` moves stock and waste into the lower corner, where a thumb is. Columns grow downwards and are pressed together before
- * anything leaves the felt. Pure.
+ * Where everything lies, in the pixels of the felt. `grid` has stock, waste and foundations in a row above the columns; `thumb` moves
+ * stock and waste into the lower corner, where a thumb is; `flat`, for phones on their side, puts the foundations at the left and stock
+ * and waste at the right, so that columns have the whole height. Only the size and the number of columns decide, never the cards: nothing
+ * jumps when a column grows. Pure.
  */
 export interface Spot {
   readonly x: number
   readonly y: number
 }
 
+export type Zones = 'grid' | 'thumb' | 'flat'
+
 export interface Ground {
-  readonly zones: 'grid' | 'thumb'
+  readonly zones: Zones
   /** Widths of the cards in columns, on foundations, and of stock and waste. */
   readonly card: number
   readonly homeCard: number
@@ -17,58 +20,72 @@ export interface Ground {
   readonly columns: readonly Spot[]
   readonly homes: readonly Spot[]
   readonly stock: Spot
-  /** Of the lowest waste card that is shown; the others lie `wasteStep` further right. */
+  /** Of the lowest waste card that is shown; the others lie `wasteStep` further. */
   readonly waste: Spot
-  readonly wasteStep: number
+  readonly wasteStep: Spot
   /** How many waste cards are shown. */
   readonly wasteShown: number
-  /** How far down a column may reach, and the usual distance between its cards. */
+  /** Where it is told how many cards are home, and how wide that may be; null where the bar says it. */
+  readonly caption: (Spot & { readonly width: number }) | null
+  /** How far down a column may reach. */
   readonly zone: number
-  readonly step: number
 }
 
 export const RATIO = 1.4
 const PHONE = 700
 const WIDE = 1100
 const HOMES = 8
-const LEAST_STEP = 18
-const STRIP = 14
-/** The last cards of a column that stay readable when it is pressed together. */
-const KEPT = 5
+/** Lower than this, and columns need the whole height. */
+const FLAT = 480
+const FLAT_DOCK = 56
+/** What the badge on the stock reaches below it. */
+export const BADGE = 12
 
-export const zonesFor = (width: number, height: number): Ground['zones'] =>
-  (width < PHONE && height >= 420) || (height > width && width < WIDE) ? 'thumb' : 'grid'
+export const zonesFor = (width: number, height: number): Zones => {
+  if (height < FLAT && width >= height * 1.2) return 'flat'
+  return height > width * (width < PHONE ? 0.95 : 1) && width < WIDE ? 'thumb' : 'grid'
+}
 
-export function groundFor(width: number, height: number, columns: number): Ground {
-  return zonesFor(width, height) === 'thumb' ? thumbGround(width, height, columns) : gridGround(width, height, columns)
+const GROUNDS: { readonly [Z in Zones]: (width: number, height: number, columns: number) => Ground } = {
+  grid: gridGround,
+  thumb: thumbGround,
+  flat: flatGround,
+}
+
+/** `toolsBelow`: on a flat felt the tools have found no place in the header, and lie under the columns as elsewhere. */
+export function groundFor(width: number, height: number, columns: number, toolsBelow = false): Ground {
+  const zones = zonesFor(width, height)
+  return GROUNDS[zones](width, zones === 'flat' && toolsBelow ? height - FLAT_DOCK : height, columns)
 }
 
 const spots = (count: number, x0: number, pitch: number, y: number): readonly Spot[] =>
   Array.from({ length: count }, (_, index) => ({ x: x0 + index * pitch, y }))
 
+/** A column of ten that still shows every index takes as much below its first card. */
+const TEN = 9 * 0.27
+
 function gridGround(width: number, height: number, columns: number): Ground {
   const slots = Math.max(2 + HOMES, columns)
-  const low = height < 420
-  const [side, top, dock] = [Math.min(32, width * 0.023), low ? 8 : 24, low ? 56 : 92]
-  const raw = (width - 2 * side) / slots
-  const tall = (height - dock - top) / (low ? 3.9 : 4.3)
-  const card = Math.max(24, Math.min(100, raw - Math.max(3, raw * 0.09), tall))
-  const pitch = (width - 2 * side - card) / (slots - 1)
-  const wasteStep = Math.max(2, Math.min(13, (pitch - card) * 0.4))
-  const below = top + card * RATIO + (low ? 10 : Math.min(36, card * 0.36))
+  const [side, top, dock] = [24, 22, 94]
+  const card = Math.floor(Math.min((width - 2 * side) / (slots * 1.16), (height - 162) / (2 * RATIO + TEN)))
+  const pitch = Math.min((width - 2 * side - card) / (slots - 1), 1.42 * card)
+  const x0 = (width - (slots - 1) * pitch - card) / 2
+  // The fan of the waste stays inside its slot: half of the gap at either side.
+  const wasteStep = Math.max(1, Math.min(0.13 * card, (pitch - card) * 0.4))
+  const below = top + card * RATIO + Math.max(26, Math.min(40, card * 0.36))
   return {
     zones: 'grid',
     card,
     homeCard: card,
     stockCard: card,
-    columns: spots(columns, side + ((slots - columns) / 2) * pitch, pitch, below),
-    homes: spots(HOMES, side + (slots - HOMES) * pitch, pitch, top),
-    stock: { x: side, y: top },
-    waste: { x: side + pitch + 6 - 2 * wasteStep, y: top },
-    wasteStep,
+    columns: spots(columns, x0 + ((slots - columns) / 2) * pitch, pitch, below),
+    homes: spots(HOMES, x0 + (slots - HOMES) * pitch, pitch, top),
+    stock: { x: x0, y: top },
+    waste: { x: x0 + pitch - wasteStep, y: top },
+    wasteStep: { x: wasteStep, y: 0 },
     wasteShown: 3,
+    caption: null,
     zone: height - dock - below,
-    step: 31,
   }
 }
 
@@ -76,16 +93,18 @@ function thumbGround(width: number, height: number, columns: number): Ground {
   const wide = width >= PHONE
   const [side, top] = [wide ? 20 : 8, wide ? 20 : 8]
   const homePitch = (width - 2 * side) / HOMES
-  const homeCard = Math.min(100, homePitch - (wide ? 10 : 4.5))
+  const homeCard = Math.min(homePitch - (wide ? 10 : 3), 0.1 * height)
   const pitch = (width - 2 * side) / columns
-  const card = Math.min(100, pitch - Math.max(2.2, pitch * 0.06))
-  const stockCard = wide ? 100 : Math.min(72, width * 0.185, height * 0.1)
+  const card = pitch - Math.max(2.2, pitch * 0.06)
+  const stockCard = wide ? Math.max(100, card) : Math.max(44, Math.min(72, width * 0.185, height * 0.1))
   // Buttons below, then a gap, then the cards.
-  const foot = height - (wide ? 92 : 74) - stockCard * RATIO
+  const foot = height - (wide ? 96 : 78) - stockCard * RATIO
   const below = top + homeCard * RATIO + (wide ? 26 : 18)
   const shown = 4
   const wasteStep = stockCard * 0.35
   const stock = { x: width - side - stockCard - 4, y: foot }
+  const waste = { x: stock.x - 28 - stockCard - wasteStep * (shown - 1), y: foot }
+  const caption = { x: side + 6, y: foot + 6 }
   return {
     zones: 'thumb',
     card,
@@ -94,27 +113,41 @@ function thumbGround(width: number, height: number, columns: number): Ground {
     columns: spots(columns, side + (pitch - card) / 2, pitch, below),
     homes: spots(HOMES, side + (homePitch - homeCard) / 2, homePitch, top),
     stock,
-    waste: { x: stock.x - 14 - stockCard - wasteStep * (shown - 1), y: foot },
-    wasteStep,
+    waste,
+    wasteStep: { x: wasteStep, y: 0 },
     wasteShown: shown,
+    caption: { ...caption, width: waste.x - caption.x - 6 },
     zone: foot - 14 - below,
-    step: wide ? 31 : 30,
   }
 }
 
-/**
- * How far below the first each card of a column lies. The step shrinks to 18; then buried cards become strips of 14 while the last five
- * keep their step; and if even that is too long, everything is pressed until it fits.
- */
-export function columnSteps(count: number, { zone, step, card }: Pick<Ground, 'zone' | 'step' | 'card'>): readonly number[] {
-  const gaps = count - 1
-  if (gaps <= 0) return count === 1 ? [0] : []
-  const room = Math.max(0, zone - card * RATIO)
-  const even = Math.min(step, room / gaps)
-  if (even >= LEAST_STEP) return Array.from({ length: count }, (_, index) => index * even)
-  const open = Math.min(gaps, KEPT - 1)
-  const buried = gaps - open
-  const strips = buried * STRIP
-  const [strip, rest] = strips + open * STRIP <= room ? [STRIP, (room - strips) / open] : [room / gaps, room / gaps]
-  return Array.from({ length: count }, (_, index) => Math.min(index, buried) * strip + Math.max(0, index - buried) * rest)
+function flatGround(width: number, height: number, columns: number): Ground {
+  const [side, top, gap] = [12, 4, 5]
+  const rows = HOMES / 2
+  const captionHeight = 56
+  const homeCard = Math.floor(Math.min(((height - top - captionHeight) / rows - 5) / RATIO, Math.max(36, width * 0.043)))
+  const homeStep = homeCard * RATIO + 5
+  const stockCard = Math.floor(Math.max(44, Math.min(0.071 * width, 0.21 * height)))
+  const first = side + 2 * homeCard + gap + 14
+  const last = width - side - stockCard
+  const pitch = Math.min((last - 16 - first) / columns, (height - top) * 0.3)
+  const card = Math.floor(Math.min(pitch - Math.max(2.5, pitch * 0.07), (height - top - 8) / (RATIO + TEN)))
+  const x0 = first + (last - 16 - first - columns * pitch) / 2 + (pitch - card) / 2
+  return {
+    zones: 'flat',
+    card,
+    homeCard,
+    stockCard,
+    columns: spots(columns, x0, pitch, top),
+    homes: Array.from({ length: HOMES }, (_, index) => ({
+      x: side + (index % 2) * (homeCard + gap),
+      y: top + Math.floor(index / 2) * homeStep,
+    })),
+    stock: { x: last, y: top },
+    waste: { x: last, y: top + stockCard * RATIO + BADGE + 10 },
+    wasteStep: { x: 0, y: Math.max(18, stockCard * 0.3) },
+    wasteShown: 3,
+    caption: { x: side, y: top + rows * homeStep, width: 2 * homeCard + gap },
+    zone: height - top - 8,
+  }
 }

@@ -7,17 +7,17 @@ import { filled } from '../../i18n/filled.tsx'
 import type { Language } from '../../i18n/language.ts'
 import type { Sound } from '../../sound/sound-box.ts'
 import type { LogLine } from '../board.ts'
-import { capital, type Words, wordsIn } from './words/words.ts'
+import { capital, textsIn, type Words } from './texts/texts.ts'
 
 /** "column 3", by the name that the rules use. */
-function placeText(name: string, { places }: Words): string {
+export function placeText(name: string, { places }: Words): string {
   const number = Number(name.slice(1)) + 1
   return name === 'w' ? places.waste : name.startsWith('f') ? places.foundation(number) : places.column(number)
 }
 
 export function lineOf(happening: Happening, language: Language): LogLine | null {
-  const words = wordsIn(language)
-  const { lines } = words
+  const texts = textsIn(language)
+  const { lines } = texts
   const card = (code: string): ReactNode => <CardName code={code} language={language} />
   switch (happening.type) {
     case 'dealt':
@@ -36,7 +36,7 @@ export function lineOf(happening: Happening, language: Language): LogLine | null
         seat: 0,
         what:
           happening.onto === undefined
-            ? filled(lines.moved, { cards, place: placeText(happening.to, words) })
+            ? filled(lines.moved, { cards, place: placeText(happening.to, texts) })
             : filled(lines.movedOnto, { cards, onto: card(happening.onto) }),
       }
     }
@@ -56,8 +56,8 @@ export function lineOf(happening: Happening, language: Language): LogLine | null
 }
 
 export function spokenOf(happening: Happening, language: Language): string | null {
-  const words = wordsIn(language)
-  const { spoken } = words
+  const texts = textsIn(language)
+  const { spoken } = texts
   const named = (codes: readonly string[]): string => capital(codes.map((code) => cardName(code, language)).join(', '))
   switch (happening.type) {
     case 'dealt':
@@ -65,7 +65,7 @@ export function spokenOf(happening: Happening, language: Language): string | nul
     case 'moved':
       if (happening.to.startsWith('f')) return spoken.home(named(happening.cards))
       return happening.onto === undefined
-        ? spoken.moved(named(happening.cards), placeText(happening.to, words))
+        ? spoken.moved(named(happening.cards), placeText(happening.to, texts))
         : spoken.movedOnto(named(happening.cards), cardName(happening.onto, language))
     case 'turned':
       return spoken.turned(named([happening.card]))

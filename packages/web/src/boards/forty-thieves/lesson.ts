@@ -7,7 +7,7 @@ import { pileCards } from '@parlour/kernel'
 import type { Language } from '../../i18n/language.ts'
 import type { Lesson, LessonStep } from '../board.ts'
 import { cardsAt } from './props.ts'
-import { wordsIn } from './words/words.ts'
+import { textsIn } from './texts/texts.ts'
 
 const suit = (letter: string, count: number): readonly string[] => [...deck.ranks.slice(0, count)].map((rank) => `${rank}${letter}`)
 
@@ -36,15 +36,15 @@ const isHome = (view: View, card: string, times: number): boolean =>
   view.foundations.flatMap((pile) => pileCards(pile)).filter((one) => deck.name(one) === card).length >= times
 
 export function lesson(language: Language): Lesson<View> {
-  const words = wordsIn(language).lesson
+  const texts = textsIn(language).lesson
   const steps: readonly LessonStep<View>[] = [
-    { says: words.ace, done: (view) => isHome(view, 'AH', 2) },
-    { says: words.column, done: (view) => gone(view, 1, '5H') },
-    { says: words.deal, done: (view) => over(view) || view.left === 0 },
-    { says: words.waste, done: (view) => isHome(view, '2H', 2) },
-    { says: words.spade, done: (view) => isHome(view, 'TS', 2) },
-    { says: words.empty, done: (view) => gone(view, 0, 'KH') },
-    { says: words.collect, done: over },
+    { says: texts.ace, done: (view) => isHome(view, 'AH', 2) },
+    { says: texts.column, done: (view) => gone(view, 1, '5H') },
+    { says: texts.deal, done: (view) => over(view) || view.left === 0 },
+    { says: texts.waste, done: (view) => isHome(view, '2H', 2) },
+    { says: texts.spade, done: (view) => isHome(view, 'TS', 2) },
+    { says: texts.empty, done: (view) => gone(view, 0, 'KH') },
+    { says: texts.collect, done: over },
   ]
   return {
     options: {},

@@ -7,10 +7,16 @@ import { useSettings } from '../../services.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { variantName } from './deal-names.ts'
+import numberCss from './deal-number.module.css'
+import { GiveUpDialog } from './give-up-dialog.tsx'
 import css from './new-deal-dialog.module.css'
 import { anyDeal, useWinnableDeal } from './peek/use-winnable-deal.ts'
+import { isBegun, optionsOf, type ThievesProps } from './props.ts'
+import { leaveBehind } from './record-book/leave-behind.ts'
 import { Statistics } from './record-book/statistics.tsx'
-import { wordsIn } from './words/words.ts'
+import { textsIn } from './texts/texts.ts'
+import type { Daily } from './use-daily.ts'
 
 const MOST = 2 ** 31 - 1
 
@@ -25,68 +31,77 @@ export function dealNumber(text: string): number | null {
 }
 
 interface NewDealProps {
-  readonly options: Options
-  readonly onGiveUp: (() => void) | undefined
+  readonly props: ThievesProps
+  readonly daily: Daily
   readonly onClose: () => void
 }
 
-export function NewDealDialog({ options, onGiveUp, onClose }: NewDealProps) {
+export function NewDealDialog({ props, daily, onClose }: NewDealProps) {
   const { language } = useSettings()
   const { common } = useTexts()
-  const words = wordsIn(language).deals
+  const texts = textsIn(language).deals
+  const options = optionsOf(props.options)
   const [, navigate] = useLocation()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
-  const search = useWinnableDeal(options, (deal) => navigate(dealPath({ ...options, deal })))
+  const [givingUp, setGivingUp] = useState(false)
+  const begun = isBegun(props)
+  const dealAnew = async (deal: number): Promise<void> => {
+    await leaveBehind(props, daily)
+    navigate(dealPath({ ...options, deal }))
+  }
+  const search = useWinnableDeal(options, (deal) => void dealAnew(deal))
   const choose = (event: FormEvent): void => {
     event.preventDefault()
     const deal = dealNumber(text)
     setWrong(deal === null)
-    if (deal !== null) navigate(dealPath({ ...options, deal }))
+    if (deal !== null) void dealAnew(deal)
   }
+  if (givingUp) return <GiveUpDialog props={props} daily={daily} onClose={onClose} />
   return (
-    <Dialog title={words.title} closeName={common.close} onClose={onClose}>
+    <Dialog title={texts.titleOf(variantName(props.options, language))} closeName={common.close} onClose={onClose}>
       <div className={css.ways}>
-        <Button look="primary" icon="deal" onClick={() => navigate(dealPath({ ...options, deal: anyDeal() }))}>
-          {words.other}
+        <Button look="primary" icon="deal" onClick={() => void dealAnew(anyDeal())}>
+          {texts.other}
         </Button>
         {options.deal !== 0 && (
-          <Button icon="undo" onClick={() => navigate(dealPath(options))}>
-            {words.again(String(options.deal))}
+          <Button icon="undo" onClick={() => void dealAnew(options.deal)}>
+            {texts.again(String(options.deal))}
           </Button>
         )}
         <Button icon="trophy" onClick={search.start} disabled={search.trying !== null}>
-          {words.winnable}
+          {texts.winnable}
         </Button>
         <ButtonLink icon="calendar" href="/daily/forty-thieves">
-          {words.daily}
+          {texts.daily}
         </ButtonLink>
         <ButtonLink icon="rules" href="/play/forty-thieves?choose">
-          {words.variants}
+          {texts.variants}
         </ButtonLink>
       </div>
       <div role="status">
         {search.trying !== null && (
           <p className={css.search}>
-            {words.trying(String(search.trying))}
+            {texts.trying(String(search.trying))}
             <Button look="quiet" size="small" onClick={search.stop}>
-              {words.stop}
+              {texts.stop}
             </Button>
           </p>
         )}
         {search.failed && (
           <p className={css.search}>
-            {words.searchFailed}
+            {texts.searchFailed}
             <Button look="quiet" size="small" onClick={search.start}>
-              {words.tryAgain}
+              {texts.tryAgain}
             </Button>
           </p>
         )}
       </div>
       <form className={css.number} onSubmit={choose}>
         <label>
-          <span>{words.number}</span>
+          <span>{texts.number}</span>
           <input
+            className={numberCss.input}
             inputMode="numeric"
             autoComplete="off"
             value={text}
@@ -95,29 +110,23 @@ export function NewDealDialog({ options, onGiveUp, onClose }: NewDealProps) {
             onChange={({ target }) => setText(target.value)}
           />
         </label>
-        <Button type="submit">{words.deal}</Button>
+        <Button type="submit">{texts.deal}</Button>
         <p id="deal-number-hint" className={css.hint} role={wrong ? 'alert' : undefined}>
-          {wrong ? words.numberWrong : words.numberHint}
+          {wrong ? texts.numberWrong : texts.numberHint}
         </p>
       </form>
-      <p className={css.hint}>{words.waits}</p>
+      {begun && <p className={css.hint}>{daily.kind === 'daily' ? texts.dailyWaits : texts.countsAsLost}</p>}
       <details className={css.more}>
         <summary>
           <Icon name="down" />
-          {words.statistics}
+          {texts.statistics}
         </summary>
-        <Statistics />
+        <Statistics variant={options.variant} />
       </details>
-      {onGiveUp !== undefined && (
-        <Button
-          look="line"
-          icon="leave"
-          onClick={() => {
-            onClose()
-            onGiveUp()
-          }}
-        >
-          {words.giveUp}
+      {/* Of a deal without a move there is nothing to give up. */}
+      {props.end !== undefined && begun && (
+        <Button look="line" icon="leave" onClick={() => setGivingUp(true)}>
+          {texts.giveUp}
         </Button>
       )}
     </Dialog>

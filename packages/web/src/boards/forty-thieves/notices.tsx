@@ -1,7 +1,8 @@
 /** The line above the tools: what a hint means and where it comes from, how peeking goes, that nothing is left to do. */
 
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { localeOf } from '../../i18n/language.ts'
+import { STAYS_MS } from '../../parts/bubble.tsx'
 import { useSettings } from '../../services.tsx'
 import css from './board.module.css'
 import { adviceText } from './hint/advice.ts'
@@ -9,18 +10,23 @@ import thinking from './hint/thinking.module.css'
 import type { Peeking } from './peek/use-peek.ts'
 import { optionsOf, type ThievesProps, tableId } from './props.ts'
 import { changeNote } from './record-book/record-book.ts'
+import { capital, textsIn } from './texts/texts.ts'
 import type { Daily } from './use-daily.ts'
 import { noticeText, type Thieves } from './use-forty-thieves.ts'
-import { capital, wordsIn } from './words/words.ts'
 
 interface NoticesProps {
+  /** So that the columns can make room. */
+  readonly box: RefObject<HTMLDivElement | null>
   readonly props: ThievesProps
   readonly play: Thieves
+  /** A refusal that has no place beside its cards. */
+  readonly complaint: Thieves['complaint']
   readonly peeking: Peeking
   readonly daily: Daily
   /** It is proven that no way to win is left. */
   readonly lost: boolean
   readonly onNewDeal: () => void
+  readonly onGiveUp: (() => void) | null
 }
 
 /** How long one look takes, and a longer one. */
@@ -29,8 +35,12 @@ const [LOOK_MS, LONG_LOOK_MS] = [20_000, 90_000]
 export function Notices(notices: NoticesProps) {
   const content = useNotice(notices)
   return (
-    <div className={css.notices} role="status">
-      {content !== null && <div className={`${css.notice} on-paper`}>{content}</div>}
+    <div className={css.notices} role="status" ref={notices.box}>
+      {content !== null && (
+        <div className={`${css.notice} on-paper`} data-box="bubble:notice">
+          {content}
+        </div>
+      )}
     </div>
   )
 }
@@ -41,16 +51,27 @@ const Act = ({ children, onUse }: { readonly children: string; readonly onUse: (
   </button>
 )
 
-function useNotice({ props, play, peeking, daily, lost, onNewDeal }: NoticesProps): ReactNode {
+function Refusal({ text, onHeard }: { readonly text: ReactNode; readonly onHeard: () => void }) {
+  const heard = useRef(onHeard)
+  heard.current = onHeard
+  useEffect(() => {
+    const timer = setTimeout(() => heard.current(), STAYS_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return <p role="alert">{text}</p>
+}
+
+function useNotice({ props, play, complaint, peeking, daily, lost, onNewDeal, onGiveUp }: NoticesProps): ReactNode {
   const { language } = useSettings()
-  const words = wordsIn(language)
-  const { view, still, undo, leave } = props
+  const texts = textsIn(language)
+  const { view, still, undo } = props
   const { aids } = play.rules
   const beyondHelp = useMemo(
     () => (still || view.left > 0 ? null : aids.validMvExists(view) ? (aids.isStuck(view) ? 'stuck' : null) : 'no-moves'),
     [aids, view, still],
   )
   if (still) return null
+  if (complaint !== null) return <Refusal key={complaint.nth} text={complaint.text} onHeard={play.onHeard} />
 
   const { onHint } = play
   // Whoever switches hints off wants to hear no more of a look either.
@@ -68,7 +89,7 @@ function useNotice({ props, play, peeking, daily, lost, onNewDeal }: NoticesProp
         play.onQuiet()
       }}
     >
-      {words.hints.close}
+      {texts.hints.close}
     </Act>
   )
   if (peek !== null) {
@@ -77,8 +98,8 @@ function useNotice({ props, play, peeking, daily, lost, onNewDeal }: NoticesProp
       case 'looking':
         return (
           <>
-            <p>{words.hints.looking(number.format(peek.positions))}</p>
-            <Act onUse={peeking.stop}>{words.hints.stop}</Act>
+            <p>{texts.hints.looking(number.format(peek.positions))}</p>
+            <Act onUse={peeking.stop}>{texts.hints.stop}</Act>
           </>
         )
       case 'solved':
@@ -87,10 +108,10 @@ function useNotice({ props, play, peeking, daily, lost, onNewDeal }: NoticesProp
             <p>
               <b>{capital(adviceText(view, peek.action, language))}</b>{' '}
               <small>
-                {words.hints.peeked}. {words.hints.winnable(peek.moves)}
+                {texts.hints.peeked}. {texts.hints.winnable(peek.moves)}
               </small>
             </p>
-            <Act onUse={() => play.onDo(peek.action)}>{words.hints.doIt}</Act>
+            <Act onUse={() => play.onDo(peek.action)}>{texts.hints.doIt}</Act>
             {close}
           </>
         )
@@ -98,24 +119,24 @@ function useNotice({ props, play, peeking, daily, lost, onNewDeal }: NoticesProp
         return (
           <>
             <p>
-              <b>{words.hints.lost}</b> <small>{words.hints.lostHint}</small>
+              <b>{texts.hints.lost}</b> <small>{texts.hints.lostHint}</small>
             </p>
-            {undo != null && <Act onUse={undo}>{words.table.undo}</Act>}
+            {undo != null && <Act onUse={() => play.onTravel('undo')}>{texts.table.undo}</Act>}
             {close}
           </>
         )
       case 'unknown':
         return (
           <>
-            <p>{words.hints.unknown}</p>
-            <Act onUse={() => look(LONG_LOOK_MS)}>{words.hints.keepLooking}</Act>
+            <p>{texts.hints.unknown}</p>
+            <Act onUse={() => look(LONG_LOOK_MS)}>{texts.hints.keepLooking}</Act>
             {close}
           </>
         )
       case 'failed':
         return (
           <>
-            <p>{words.hints.failed}</p>
+            <p>{texts.hints.failed}</p>
             {close}
           </>
         )
@@ -124,13 +145,13 @@ function useNotice({ props, play, peeking, daily, lost, onNewDeal }: NoticesProp
 
   const sealed = optionsOf(props.options).deal === 0
   const mayPeek = onHint !== null && !sealed && daily.kind === 'none' && tableId() !== null
-  const whyNot = sealed ? words.hints.noPeekSealed : daily.kind === 'daily' ? words.hints.noPeekDaily : ''
-  const peekAct = mayPeek ? <Act onUse={() => look(LOOK_MS)}>{words.hints.peek}</Act> : null
+  const whyNot = sealed ? texts.hints.noPeekSealed : daily.kind === 'daily' ? texts.hints.noPeekDaily : ''
+  const peekAct = mayPeek ? <Act onUse={() => look(LOOK_MS)}>{texts.hints.peek}</Act> : null
   if (play.thinking)
     return (
       <p className={thinking.thinking}>
         <span className={thinking.spinner} aria-hidden="true" />
-        {words.hints.thinking}
+        {texts.hints.thinking}
       </p>
     )
   if (play.advice !== null) {
@@ -138,9 +159,9 @@ function useNotice({ props, play, peeking, daily, lost, onNewDeal }: NoticesProp
     return (
       <>
         <p>
-          <b>{capital(adviceText(view, action, language))}</b> <small>{words.hints.seen}.</small>
+          <b>{capital(adviceText(view, action, language))}</b> <small>{texts.hints.seen}.</small>
         </p>
-        <Act onUse={() => play.onDo(action)}>{words.hints.doIt}</Act>
+        <Act onUse={() => play.onDo(action)}>{texts.hints.doIt}</Act>
         {peekAct}
         {close}
       </>
@@ -153,7 +174,7 @@ function useNotice({ props, play, peeking, daily, lost, onNewDeal }: NoticesProp
           {noticeText(play.notice, language)} {play.notice === 'no-hint' && !mayPeek && <small>{whyNot}</small>}
         </p>
         {play.notice === 'no-hint' && peekAct}
-        {play.notice === 'hint-failed' && onHint !== null && <Act onUse={onHint}>{words.hints.again}</Act>}
+        {play.notice === 'hint-failed' && onHint !== null && <Act onUse={onHint}>{texts.hints.again}</Act>}
         {close}
       </>
     )
@@ -161,21 +182,21 @@ function useNotice({ props, play, peeking, daily, lost, onNewDeal }: NoticesProp
     return (
       <>
         <p>
-          <b>{beyondHelp === 'stuck' ? words.notices.stuck : words.notices.noMoves}</b> <small>{words.notices.stuckHint}</small>
+          <b>{beyondHelp === 'stuck' ? texts.notices.stuck : texts.notices.noMoves}</b> <small>{texts.notices.stuckHint}</small>
         </p>
-        {undo != null && <Act onUse={undo}>{words.table.undo}</Act>}
-        <Act onUse={onNewDeal}>{words.table.newDeal}</Act>
+        {undo != null && <Act onUse={() => play.onTravel('undo')}>{texts.table.undo}</Act>}
+        <Act onUse={onNewDeal}>{texts.table.newDeal}</Act>
       </>
     )
   if (lost)
     return (
       <>
         <p>
-          <b>{words.hints.lost}</b> <small>{words.hints.lostHint}</small>
+          <b>{texts.hints.lost}</b> <small>{texts.hints.lostHint}</small>
         </p>
-        {undo != null && <Act onUse={undo}>{words.table.undo}</Act>}
-        <Act onUse={onNewDeal}>{words.table.newDeal}</Act>
-        {leave !== undefined && <Act onUse={leave}>{words.deals.giveUp}</Act>}
+        {undo != null && <Act onUse={() => play.onTravel('undo')}>{texts.table.undo}</Act>}
+        <Act onUse={onNewDeal}>{texts.table.newDeal}</Act>
+        {onGiveUp !== null && <Act onUse={onGiveUp}>{texts.deals.giveUp}</Act>}
       </>
     )
   return null

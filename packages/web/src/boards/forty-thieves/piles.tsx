@@ -5,10 +5,16 @@ import { cardName } from '../../cards/names.ts'
 import { useSettings } from '../../services.tsx'
 import css from './board.module.css'
 import type { FieldProps } from './columns.tsx'
+import { RATIO } from './geometry.ts'
 import { endsOf } from './hint/advice.ts'
 import { cardsAt, FOUNDATIONS } from './props.ts'
+import { textsIn } from './texts/texts.ts'
 import { useCardDrag } from './use-card-drag.ts'
-import { wordsIn } from './words/words.ts'
+
+/** Narrower, and the badge of the stock says it smaller. */
+const SMALL = 64
+/** Narrower still, and it says the number alone. */
+const TINY = 52
 
 const px = (value: number): string => `${value}px`
 
@@ -28,17 +34,20 @@ const depths = (left: number): readonly number[] => (left === 0 ? [] : left < 8 
 
 function Stock({ props, play, ground, roving, back }: FieldProps) {
   const { language } = useSettings()
-  const words = wordsIn(language).table
+  const texts = textsIn(language).table
   const { left } = props.view
   const advised = play.advice !== null && endsOf(play.advice.action).from === 'stock'
   return (
     <button
       type="button"
       className={css.stock}
+      data-box="pile:stock"
+      data-group="stock"
       data-place="draw"
       data-picked={advised}
+      data-small={ground.stockCard < SMALL}
       tabIndex={roving === 'draw' ? 0 : -1}
-      aria-label={left === 0 ? words.stockEmpty : words.stock(left)}
+      aria-label={left === 0 ? texts.stockEmpty : texts.stock(left)}
       aria-disabled={left === 0}
       style={{ '--x': px(ground.stock.x), '--y': px(ground.stock.y), '--card-w': px(ground.stockCard) }}
       onClick={props.still ? undefined : play.onDeal}
@@ -49,17 +58,17 @@ function Stock({ props, play, ground, roving, back }: FieldProps) {
           <Card faceDown back={back} />
         </span>
       ))}
-      <span className={css.pill} aria-hidden="true">
-        {left === 0 ? words.noneLeft : words.left(left)}
+      <span className={css.pill} data-box="badge:stock" data-group="stock" aria-hidden="true">
+        {left === 0 ? texts.noneLeft : ground.stockCard < TINY ? left : texts.left(left)}
       </span>
     </button>
   )
 }
 
-/** The top cards of the waste, fanned to the right; only the last can be taken. */
-function Waste({ props, play, ground, roving }: FieldProps) {
+/** The top cards of the waste, fanned to the right or downwards; only the last can be taken. */
+function Waste({ props, play, ground, roving, layout }: FieldProps) {
   const { language } = useSettings()
-  const words = wordsIn(language).table
+  const texts = textsIn(language).table
   const drag = useCardDrag(play)
   const cards = cardsAt(props.view, WASTE)
   const shown = cards.slice(-ground.wasteShown)
@@ -68,15 +77,28 @@ function Waste({ props, play, ground, roving }: FieldProps) {
   const held = play.held?.from === WASTE
   const advised = play.advice?.action.type === 'move' && play.advice.action.from === WASTE
   // The top card stays where it is, however many lie under it.
-  const x = (index: number): number => ground.waste.x + (ground.wasteShown - shown.length + index) * ground.wasteStep
-  const under = shown.slice(0, -1).map((code, index) => ({ code, nth: cards.length - shown.length + index, left: x(index) }))
-  const layout = ground.zones === 'thumb' && ground.stockCard < 90 ? 'fanBig' : 'fan'
-  const size = { '--y': px(ground.waste.y), '--card-w': px(ground.stockCard) }
+  const at = (index: number) => {
+    const nth = ground.wasteShown - shown.length + index
+    const [x, y] = [ground.waste.x + nth * ground.wasteStep.x, ground.waste.y + nth * ground.wasteStep.y]
+    return { '--x': px(x), '--y': px(y), '--card-w': px(ground.stockCard) }
+  }
+  const under = shown.slice(0, -1).map((code, index) => ({ code, nth: cards.length - shown.length + index, index }))
+  const flat = ground.zones === 'flat'
+  const look = flat ? layout : ground.zones === 'thumb' && ground.stockCard < 90 ? 'fanBig' : 'fan'
+  const strip = flat ? ground.wasteStep.y / ground.stockCard : null
+  const more = ground.wasteShown - 1
+  const extent = {
+    '--x': px(ground.waste.x),
+    '--y': px(ground.waste.y),
+    '--card-w': px(ground.stockCard + more * ground.wasteStep.x),
+    '--shown': px(ground.stockCard * RATIO + more * ground.wasteStep.y),
+  }
   return (
     <>
-      {under.map(({ code, nth, left }) => (
-        <span key={nth} className={css.under} aria-hidden="true" style={{ ...size, '--x': px(left) }}>
-          <Card code={code} layout={layout} />
+      <span className={css.pileExtent} data-box="pile:waste" style={extent} />
+      {under.map(({ code, nth, index }) => (
+        <span key={nth} className={css.under} aria-hidden="true" style={at(index)}>
+          <Card code={code} layout={look} strip={strip} />
         </span>
       ))}
       {top === undefined ? (
@@ -85,8 +107,8 @@ function Waste({ props, play, ground, roving }: FieldProps) {
           className={css.place}
           data-place={name}
           tabIndex={roving === name ? 0 : -1}
-          aria-label={words.wasteEmpty}
-          style={{ ...size, '--x': px(ground.waste.x + (ground.wasteShown - 1) * ground.wasteStep) }}
+          aria-label={texts.wasteEmpty}
+          style={at(shown.length - 1)}
         >
           <span className={css.slot} />
         </button>
@@ -100,13 +122,13 @@ function Waste({ props, play, ground, roving }: FieldProps) {
           data-picked={held || advised}
           aria-pressed={held}
           tabIndex={roving === name ? 0 : -1}
-          aria-label={words.waste(cardName(top, language), cards.length)}
-          style={{ ...size, '--x': px(x(shown.length - 1)) }}
+          aria-label={texts.waste(cardName(top, language), cards.length)}
+          style={at(shown.length - 1)}
           onClick={props.still ? undefined : ({ detail }) => play.onCard(WASTE, cards.length - 1, detail)}
           onPointerDown={props.still ? undefined : (event) => drag.onPointerDown(event, WASTE, cards.length - 1)}
         >
           <span className={css.taken} data-place={`${name}:${cards.length}`}>
-            <Card code={top} layout={layout} />
+            <Card code={top} layout={look} />
           </span>
         </button>
       )}
@@ -116,7 +138,7 @@ function Waste({ props, play, ground, roving }: FieldProps) {
 
 function Foundation({ props, play, ground, roving, layout, place, index }: FieldProps & { readonly place: Place; readonly index: number }) {
   const { language, hints } = useSettings()
-  const words = wordsIn(language).table
+  const texts = textsIn(language).table
   const drag = useCardDrag(play)
   const cards = cardsAt(props.view, place)
   const top = cards.at(-1)
@@ -128,7 +150,12 @@ function Foundation({ props, play, ground, roving, layout, place, index }: Field
   const look = layout === 'colTiny' || ground.homeCard < 56 ? 'colTiny' : layout === 'colBig' ? 'fanBig' : 'fan'
   const lifted = held && drag.dragging
   return (
-    <div data-drop={name} className={css.base} style={{ '--x': px(spot.x), '--y': px(spot.y), '--card-w': px(ground.homeCard) }}>
+    <div
+      data-drop={name}
+      data-box={`foundation:${index}`}
+      className={css.base}
+      style={{ '--x': px(spot.x), '--y': px(spot.y), '--card-w': px(ground.homeCard) }}
+    >
       {top === undefined || (lifted && below === undefined) ? <span className={css.slot}>A</span> : null}
       {lifted && below !== undefined && <Card code={below} layout={look} />}
       <button
@@ -141,7 +168,7 @@ function Foundation({ props, play, ground, roving, layout, place, index }: Field
         data-target={target}
         aria-pressed={held}
         tabIndex={roving === name ? 0 : -1}
-        aria-label={top === undefined ? words.foundationEmpty(index + 1) : words.foundation(index + 1, cardName(top, language))}
+        aria-label={top === undefined ? texts.foundationEmpty(index + 1) : texts.foundation(index + 1, cardName(top, language))}
         onClick={
           props.still
             ? undefined

@@ -1,6 +1,6 @@
 import { PosterCard, PosterTable } from '../../parts/poster-table.tsx'
 import type { Poster } from '../poster.ts'
-import { texts, ways } from './words/poster.ts'
+import { texts, ways } from './texts/poster.ts'
 
 const columns: readonly (readonly string[])[] = [
   ['KS', 'QS', 'JS', 'TS'],

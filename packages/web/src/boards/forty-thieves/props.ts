@@ -15,7 +15,8 @@ import {
   type View,
   variants,
 } from '@parlour/games/forty-thieves'
-import { type Json, pileCards } from '@parlour/kernel'
+import { pileCards } from '@parlour/kernel'
+import { asGameId, type GameId } from '@parlour/protocol/ids'
 import type { BoardProps, ScoreProps, SummaryProps } from '../board.ts'
 import { optionsIn } from '../options/options-in.ts'
 
@@ -23,9 +24,12 @@ export type ThievesProps = BoardProps<View, Action, Happening>
 export type ThievesScoreProps = ScoreProps<View, Action, Happening>
 export type ThievesSummaryProps = SummaryProps<View, Action, Happening>
 
-export const optionsOf = (json: Json): Options => optionsIn(fortyThieves.options, json)
+export const optionsOf = (json: unknown): Options => optionsIn(fortyThieves.options, json)
 
 export const variantOf = (options: Options): Variant => variants[options.variant]
+
+/** Whether anything was done, be it taken back since. */
+export const isBegun = ({ seq }: Pick<ThievesProps, 'seq'>): boolean => seq > 0
 
 const known = new Map<string, Aids>()
 
@@ -46,4 +50,7 @@ export const cardsAt = (view: View, place: Place): readonly string[] => pileCard
 export const downAt = (view: View, place: Place): number => (isColumn(place) ? (view.down[place] ?? 0) : 0)
 
 /** The match at this address; null where the table is a lesson, a replay or a picture. */
-export const tableId = (): string | null => /^\/table\/([^/?#]+)/.exec(globalThis.location?.pathname ?? '')?.[1] ?? null
+export function tableId(): GameId | null {
+  const id = /^\/table\/([^/?#]+)/.exec(globalThis.location?.pathname ?? '')?.[1]
+  return id === undefined ? null : asGameId(id)
+}

@@ -1,8 +1,9 @@
 /** Going from pile to pile and from card to card with arrow keys. Places have names, the cards of a column one each. Pure. */
 import { placeName, type View, WASTE } from '@parlour/games/forty-thieves'
+import type { Zones } from './geometry.ts'
 import { cardsAt, downAt, FOUNDATIONS } from './props.ts'
 
-/** Names of all places as they lie: what is above the columns, the columns from back to front, what is below them. */
+/** Names of all places as they lie: what is above the columns (on flat felts at their left), the columns from back to front, what is below. */
 export interface Field {
   readonly above: readonly string[]
   readonly columns: readonly (readonly string[])[]
@@ -11,7 +12,7 @@ export interface Field {
 
 const HOMES = FOUNDATIONS.map(placeName)
 
-export function fieldOf(view: View, zones: 'grid' | 'thumb'): Field {
+export function fieldOf(view: View, zones: Zones): Field {
   const columns = view.columns.map((_, index) => {
     const size = downAt(view, index) + cardsAt(view, index).length
     return size === 0 ? [`t${index}`] : Array.from({ length: size }, (__, row) => `t${index}:${row}`)

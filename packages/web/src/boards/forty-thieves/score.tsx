@@ -4,50 +4,48 @@ import { localeOf } from '../../i18n/language.ts'
 import { ScoreHead, ScoreSheet } from '../../parts/sheets/score-sheet.tsx'
 import { useSettings } from '../../services.tsx'
 import { useScreen } from '../../ui/use-screen.ts'
+import { dealText, variantName } from './deal-names.ts'
 import { optionsOf, type ThievesScoreProps, tableId } from './props.ts'
 import { PlayTime } from './record-book/play-time.tsx'
 import { Statistics } from './record-book/statistics.tsx'
 import css from './score.module.css'
-import { wordsIn } from './words/words.ts'
+import { textsIn } from './texts/texts.ts'
+import { movesMade, useDaily } from './use-daily.ts'
 
 export function Score(props: ThievesScoreProps) {
   const { language } = useSettings()
-  const words = wordsIn(language)
+  const texts = textsIn(language)
   return props.layout === 'strip' ? (
     <p className={css.strip}>
       <Figures {...props} />
     </p>
   ) : (
-    <ScoreSheet layout="sheet" label={words.figures.region}>
+    <ScoreSheet layout="sheet" label={texts.figures.region}>
       <p className={`${css.strip} ${css.onSheet}`}>
         <Figures {...props} />
       </p>
-      <ScoreHead title={words.statistics.title} />
-      <Statistics />
+      <ScoreHead title={texts.statistics.title} />
+      <Statistics variant={optionsOf(props.options).variant} />
     </ScoreSheet>
   )
 }
 
-function Figures({ game, view, seq, options: json, still, outcome, layout }: ThievesScoreProps) {
+function Figures({ game, view, seq, step = seq, options: json, still, outcome, layout }: ThievesScoreProps) {
   const { language } = useSettings()
-  const words = wordsIn(language).figures
+  const texts = textsIn(language).figures
   const screen = useScreen()
-  const { deal, score } = optionsOf(json)
+  const { score } = optionsOf(json)
+  const daily = useDaily()
+  const moves = movesMade({ seq, step, outcome }, daily)
   const points = score ? pointsOf({ game, view }) : 0
   const number = new Intl.NumberFormat(localeOf(language), { useGrouping: false })
   return (
     <>
       <span>
-        {deal === 0 ? (
-          words.sealed
-        ) : (
-          <>
-            {words.deal} <b>{number.format(deal)}</b>
-          </>
-        )}
+        <b>{variantName(json, language)}</b> · {dealText(json, daily, language)}
       </span>
       <span>
-        <b>{number.format(seq)}</b> {words.moves(seq)}
+        <b>{number.format(moves)}</b> {texts.moves(moves)}
       </span>
       {/* One clock at a table keeps the time: in the bar, on phones beside the stock. */}
       {layout === 'strip' && screen !== 'phone' && tableId() !== null && (
@@ -58,11 +56,11 @@ function Figures({ game, view, seq, options: json, still, outcome, layout }: Thi
         </span>
       )}
       <span>
-        <b>{number.format(view.home)}</b> {words.ofHome}
+        <b>{number.format(view.home)}</b> {texts.ofHome}
       </span>
       {score && (
         <span>
-          <b>{number.format(points)}</b> {words.points(points)}
+          <b>{number.format(points)}</b> {texts.points(points)}
         </span>
       )}
     </>

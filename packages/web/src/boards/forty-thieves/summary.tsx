@@ -6,6 +6,8 @@ import { SummaryActions, SummaryHead, SummaryPage } from '../../parts/sheets/sum
 import { useSettings } from '../../services.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Figures } from '../../ui/figures.tsx'
+import { Celebration } from './celebration.tsx'
+import { dealText, variantName } from './deal-names.ts'
 import { dealPath } from './new-deal-dialog.tsx'
 import { anyDeal } from './peek/use-winnable-deal.ts'
 import { optionsOf, type ThievesSummaryProps, tableId } from './props.ts'
@@ -13,47 +15,54 @@ import { noteOf } from './record-book/record-book.ts'
 import { clockText } from './record-book/results.ts'
 import { Statistics } from './record-book/statistics.tsx'
 import css from './summary.module.css'
-import { useDaily } from './use-daily.ts'
-import { wordsIn } from './words/words.ts'
+import { textsIn } from './texts/texts.ts'
+import { movesMade, useDaily, useDailySeconds } from './use-daily.ts'
 
 export function Summary(props: ThievesSummaryProps) {
   const { language } = useSettings()
-  const words = wordsIn(language)
+  const texts = textsIn(language)
   const { view, outcome } = props
   const options = optionsOf(props.options)
   const [note] = useState(() => noteOf(tableId()))
   const daily = useDaily()
+  const seconds = useDailySeconds(daily)
   const won = view.home === TOTAL_CARDS
   const number = new Intl.NumberFormat(localeOf(language))
   const [another] = useState(anyDeal)
+  const how = won ? (note.peeked ? texts.summary.wonPeeked : texts.summary.wonEyebrow) : texts.summary.gaveUpEyebrow
   const rows: readonly (readonly [string, string])[] = [
-    ...(options.deal === 0 ? [] : [[words.summary.deal, String(options.deal)] as const]),
-    [words.summary.moves, number.format(won ? props.seq : Math.max(0, props.seq - 1))],
-    [words.summary.time, clockText(note.seconds)],
-    ...(options.score && outcome !== null ? [[words.summary.points, number.format(outcome.scores[0] ?? 0)] as const] : []),
+    [texts.summary.moves, number.format(movesMade(props, daily))],
+    [texts.summary.time, clockText(seconds ?? note.seconds)],
+    ...(options.score && outcome !== null ? [[texts.summary.points, number.format(outcome.scores[0] ?? 0)] as const] : []),
   ]
   return (
     <SummaryPage>
       <SummaryHead
-        eyebrow={won ? (note.peeked ? words.summary.wonPeeked : words.summary.wonEyebrow) : words.summary.gaveUpEyebrow}
-        title={won ? words.summary.won : words.summary.gaveUp(view.home)}
-        why={outcome?.kind === 'abandoned' ? words.summary.closed : null}
+        eyebrow={[how, variantName(props.options, language), dealText(props.options, daily, language)].join(' · ')}
+        title={won ? texts.summary.won : texts.summary.gaveUp(view.home)}
+        why={outcome?.kind === 'abandoned' ? texts.summary.closed : null}
       />
+      {won && <Celebration />}
       <div className={css.parts}>
         <Figures rows={rows} />
-        <Statistics />
+        <Statistics variant={options.variant} />
       </div>
       <SummaryActions note={props.note} actions={props.actions}>
-        <ButtonLink look="plain" icon="deal" href={dealPath({ ...options, deal: another })}>
-          {words.summary.another}
+        <ButtonLink look="primary" icon="deal" href={dealPath({ ...options, deal: another })}>
+          {texts.summary.another}
         </ButtonLink>
+        {options.deal !== 0 && daily.kind !== 'daily' && (
+          <ButtonLink look="plain" icon="undo" href={dealPath(options)}>
+            {texts.summary.again(String(options.deal))}
+          </ButtonLink>
+        )}
         {daily.kind === 'daily' && (
           <ButtonLink look="plain" icon="trophy" href="/daily/forty-thieves">
-            {words.summary.daily}
+            {texts.summary.daily}
           </ButtonLink>
         )}
         <Button look="quiet" onClick={props.onContinue}>
-          {words.summary.lookAtTable}
+          {texts.summary.lookAtTable}
         </Button>
       </SummaryActions>
     </SummaryPage>

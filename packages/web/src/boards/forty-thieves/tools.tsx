@@ -5,10 +5,11 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import css from './board.module.css'
 import { movedCard } from './hint/advice.ts'
 import type { ThievesProps } from './props.ts'
+import { textsIn } from './texts/texts.ts'
 import type { Thieves } from './use-forty-thieves.ts'
-import { wordsIn } from './words/words.ts'
 
 interface ToolProps {
+  readonly name: string
   readonly icon: IconName
   readonly children: string
   /** Where there is little room. */
@@ -18,8 +19,17 @@ interface ToolProps {
   readonly onUse: () => void
 }
 
-const Tool = ({ icon, children, short = children, look, disabled = false, onUse }: ToolProps) => (
-  <button type="button" className={css.tool} data-look={look} aria-label={children} disabled={disabled} onClick={onUse}>
+const Tool = ({ name, icon, children, short = children, look, disabled = false, onUse }: ToolProps) => (
+  <button
+    type="button"
+    className={css.tool}
+    data-box={`tool:${name}`}
+    data-look={look}
+    aria-label={children}
+    title={children}
+    disabled={disabled}
+    onClick={onUse}
+  >
     <Icon name={icon} />
     <span className={css.long}>{children}</span>
     <span className={css.short} aria-hidden="true">
@@ -31,41 +41,44 @@ const Tool = ({ icon, children, short = children, look, disabled = false, onUse 
 export function Tools({
   props,
   play,
+  at,
   onNewDeal,
 }: {
   readonly props: ThievesProps
   readonly play: Thieves
+  /** Below the cards, or in the header line of a phone on its side. */
+  readonly at: 'foot' | 'header'
   readonly onNewDeal: () => void
 }) {
   const { language } = useSettings()
-  const words = wordsIn(language).table
+  const texts = textsIn(language).table
   const { undo = null, redo = null } = props
   return (
-    <div className={css.tools} role="toolbar" aria-label={words.tools}>
-      <Tool icon="undo" disabled={undo === null} onUse={() => undo?.()}>
-        {words.undo}
+    <div className={css.tools} data-at={at} role="toolbar" aria-label={texts.tools}>
+      <Tool name="undo" icon="undo" disabled={undo === null} onUse={() => play.onTravel('undo')}>
+        {texts.undo}
       </Tool>
-      <Tool icon="redo" disabled={redo === null} onUse={() => redo?.()}>
-        {words.redo}
+      <Tool name="redo" icon="redo" disabled={redo === null} onUse={() => play.onTravel('redo')}>
+        {texts.redo}
       </Tool>
       {play.onHint !== null && (
-        <Tool icon="hint" look="next" short={words.hint} onUse={play.onHint}>
+        <Tool name="hint" icon="hint" look="next" short={texts.hint} onUse={play.onHint}>
           {hintLabel(props, play)}
         </Tool>
       )}
-      <Tool icon="collect" onUse={play.onCollect}>
-        {words.collect}
+      <Tool name="collect" icon="collect" onUse={play.onCollect}>
+        {texts.collect}
       </Tool>
-      <Tool icon="deal" short={words.newShort} onUse={onNewDeal}>
-        {words.newDeal}
+      <Tool name="new-deal" icon="deal" short={texts.newShort} onUse={onNewDeal}>
+        {texts.newDeal}
       </Tool>
     </div>
   )
 }
 
 function hintLabel({ view }: ThievesProps, { advice, language }: Thieves): string {
-  const words = wordsIn(language).table
-  if (advice === null) return words.hint
+  const texts = textsIn(language).table
+  if (advice === null) return texts.hint
   const card = movedCard(view, advice.action)
-  return card === null ? words.hintDeal : words.hintFor(cardName(card, language))
+  return card === null ? texts.hintDeal : texts.hintFor(cardName(card, language))
 }

@@ -4,7 +4,7 @@
  */
 import { type Action, DEAL, isColumn, type Place, placeName } from '@parlour/games/forty-thieves'
 import { isRefusal } from '@parlour/kernel'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { Language } from '../../i18n/language.ts'
 import { useForPosition } from '../../parts/use-for-position.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -14,7 +14,8 @@ import type { Advice } from './hint/advice.ts'
 import { useHint } from './hint/use-hint.ts'
 import { type Held, heldAt, isPlan, type Plan, planFor, planHome, type Rulebook, targetsFor } from './plans.ts'
 import { aidsOf, cardsAt, downAt, optionsOf, type ThievesProps } from './props.ts'
-import { wordsIn } from './words/words.ts'
+import { textsIn } from './texts/texts.ts'
+import { pressedNow, useQueue, useTaps } from './use-queue.ts'
 
 /** A sentence above the tools. */
 export type Notice = 'nothing-to-collect' | 'no-hint' | 'hint-failed'
@@ -50,6 +51,8 @@ export interface Thieves {
   readonly onHint: (() => void) | null
   readonly onAdvise: (advice: Advice | null) => void
   readonly onDo: (action: Action) => void
+  /** Takes the last move back, or makes it again. */
+  readonly onTravel: (way: 'undo' | 'redo') => void
   readonly onPutBack: () => void
   readonly onHeard: () => void
   readonly onQuiet: () => void
@@ -82,7 +85,7 @@ export function useFortyThieves(props: ThievesProps, settings: Pick<Settings, 'l
     put(changes)
     acting.onHeard()
   }
-  const run = useQueue(props, deps.pause, async (action, place) => {
+  const { run, travel, busy } = useQueue(props, deps.pause, async (action, place) => {
     const kept = await acting.send(action, place)
     if (!kept) put({ held: null })
     return kept
@@ -130,6 +133,47 @@ export function useFortyThieves(props: ThievesProps, settings: Pick<Settings, 'l
     if (acts) make(planHome(rules, view, place), place)
   }
 
+  const onCard = (place: Place, index: number, presses: number): void => {
+    const { held } = now
+    if (presses === 2 && (held === null || held.from === place)) onHome(place)
+    else if (held !== null && held.from !== place) putDown(held, place)
+    else {
+      const taken = take(place, index)
+      const same = held !== null && held.count === taken?.count
+      if (taken === null) put({ held: null })
+      else change({ held: same ? null : taken, notice: null })
+    }
+  }
+  const onEmpty = (place: Place): void => {
+    if (now.held !== null) putDown(now.held, place)
+  }
+  const onDrop = (held: Held, to: Place | null): void => {
+    const plan = to === null || to === held.from ? null : planFor(rules, view, held, to)
+    if (plan === null || to === null) put({ held: null })
+    else if (isPlan(plan)) run(plan.actions, front(to))
+    else {
+      put({ held: null })
+      acting.complain(plan.refused, front(to))
+    }
+  }
+  const onDeal = (): void => {
+    const refused = game.refuse(view, DEAL)
+    if (refused !== null) acting.complain(refused, 'draw')
+    else run([DEAL], 'draw')
+  }
+  const onCollect = (): void => {
+    const moves = rules.aids.safeCollect(view)
+    if (moves.length === 0) change({ notice: 'nothing-to-collect', held: null })
+    else run(moves, 'f0')
+  }
+  /** What a tap means is decided when it is its turn, by what lies on the table then. */
+  const then = useRef({ view, onCard, onEmpty, onDrop, onHome, onDeal, onCollect, travel })
+  then.current = { view, onCard, onEmpty, onDrop, onHome, onDeal, onCollect, travel }
+  const later = useTaps(busy)
+  const tap = (meant: (at: typeof then.current) => void): void => {
+    if (acts) later(() => meant(then.current))
+  }
+
   return {
     language,
     rules,
@@ -141,41 +185,18 @@ export function useFortyThieves(props: ThievesProps, settings: Pick<Settings, 'l
     notice: helped || now.notice === 'nothing-to-collect' ? now.notice : null,
     take,
     onHold: (held) => change({ held, notice: null, advice: null }),
-    onCard: (place, index, presses) => {
-      if (!acts) return
-      const { held } = now
-      if (presses === 2 && (held === null || held.from === place)) return onHome(place)
-      if (held !== null && held.from !== place) return putDown(held, place)
-      const taken = take(place, index)
-      if (taken === null) return put({ held: null })
-      const same = held !== null && held.count === taken.count
-      change({ held: same ? null : taken, notice: null })
-    },
-    onEmpty: (place) => {
-      if (acts && now.held !== null) putDown(now.held, place)
-    },
-    onDrop: (held, to) => {
-      const plan = to === null || to === held.from ? null : planFor(rules, view, held, to)
-      if (plan === null || to === null) put({ held: null })
-      else if (isPlan(plan)) run(plan.actions, front(to))
-      else {
-        put({ held: null })
-        acting.complain(plan.refused, front(to))
-      }
-    },
-    onHome,
-    onDeal: () => {
-      if (!acts) return
-      const refused = game.refuse(view, DEAL)
-      if (refused !== null) acting.complain(refused, 'draw')
-      else run([DEAL], 'draw')
-    },
-    onCollect: () => {
-      if (!acts) return
-      const moves = rules.aids.safeCollect(view)
-      if (moves.length === 0) change({ notice: 'nothing-to-collect', held: null })
-      else run(moves, 'f0')
-    },
+    onCard: (place, index, presses) =>
+      tap((at) => {
+        const where = pressedNow(view, place, index, at.view)
+        if (where !== null) at.onCard(place, where, presses)
+        else if (cardsAt(at.view, place).length === 0) at.onEmpty(place)
+      }),
+    onEmpty: (place) => tap((at) => (cardsAt(at.view, place).length === 0 ? at.onEmpty(place) : at.onCard(place, 0, 1))),
+    onDrop: (held, to) => tap((at) => at.onDrop(held, to)),
+    onHome: (place) => tap((at) => at.onHome(place)),
+    onDeal: () => tap((at) => at.onDeal()),
+    onCollect: () => tap((at) => at.onCollect()),
+    onTravel: (way) => tap((at) => at.travel(way)),
     onHint: helped ? onHint : null,
     onAdvise: (advice) => put({ advice }),
     onDo: (action) => {
@@ -187,52 +208,14 @@ export function useFortyThieves(props: ThievesProps, settings: Pick<Settings, 'l
   }
 }
 
-interface Waiting {
-  readonly action: Action
-  /** What a refusal points at. */
-  readonly place: string
-  readonly pause: number
-}
-
-/** Moves one after the other: the next goes when the position after the last is there. A refusal ends the row. */
-function useQueue(
-  { seq, legal }: ThievesProps,
-  pauseNow: () => number,
-  send: (action: Action, place: string) => Promise<boolean>,
-): (actions: readonly Action[], place: string) => void {
-  const queue = useRef<readonly Waiting[]>([])
-  const [begun, setBegun] = useState(0)
-  const latest = useRef(send)
-  latest.current = send
-  const ready = legal.length > 0
-
-  // Each run and each position is a reason to look; `seq` and `begun` stand for them.
-  useEffect(() => {
-    const [next, ...rest] = queue.current
-    if (next === undefined || !ready || seq < 0 || begun < 0) return
-    const go = async (): Promise<void> => {
-      queue.current = rest
-      if (!(await latest.current(next.action, next.place))) queue.current = []
-    }
-    const timer = setTimeout(() => void go(), next.pause)
-    return () => clearTimeout(timer)
-  }, [seq, ready, begun])
-
-  return (actions, place) => {
-    const pause = pauseNow()
-    queue.current = [...queue.current, ...actions.map((action, index) => ({ action, place, pause: index === 0 ? 0 : pause }))]
-    setBegun((count) => count + 1)
-  }
-}
-
 export function noticeText(notice: Notice, language: Language): string {
-  const words = wordsIn(language)
+  const texts = textsIn(language)
   switch (notice) {
     case 'nothing-to-collect':
-      return words.notices.nothingToCollect
+      return texts.notices.nothingToCollect
     case 'no-hint':
-      return words.hints.nothing
+      return texts.hints.nothing
     case 'hint-failed':
-      return words.hints.hintFailed
+      return texts.hints.hintFailed
   }
 }

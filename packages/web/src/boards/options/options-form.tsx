@@ -1,5 +1,5 @@
 /**
- * The house rules of any game as a form, made from its option schema and its words. It holds nothing itself: whoever shows it keeps the
+ * The house rules of any game as a form, made from its option schema and its texts. It holds nothing itself: whoever shows it keeps the
  * options and decides what a change means (a lobby asks the server, the others just remember).
  */
 
@@ -12,7 +12,7 @@ import {
   asOptions,
   type OptionField,
   type Options,
-  optionFields,
+  offeredFields,
   optionValue,
   presetOf,
   spelled,
@@ -26,6 +26,8 @@ interface OptionsFormProps {
   readonly options: Options
   readonly onChange: (options: Options) => void
   readonly disabled?: boolean
+  /** Seats are drawn by lot: what the host's own place would decide is not offered. */
+  readonly drawn?: boolean
 }
 
 /** More values than this, or longer ones, are a list to open. */
@@ -33,7 +35,7 @@ const FEW_VALUES = 3
 const SHORT_LETTERS = 26
 const OWN = ''
 
-export function OptionsForm({ board, options, onChange, disabled = false }: OptionsFormProps) {
+export function OptionsForm({ board, options, onChange, disabled = false, drawn = false }: OptionsFormProps) {
   const { lobby } = useTexts()
   const texts = board.optionTexts(useLanguage())
   const source = board.module.options
@@ -56,7 +58,7 @@ export function OptionsForm({ board, options, onChange, disabled = false }: Opti
           />
         </SettingRow>
       )}
-      {optionFields(source.jsonSchema).map((field) => (
+      {offeredFields(source.jsonSchema, options, drawn).map((field) => (
         <OptionRow
           key={field.name}
           field={field}

@@ -30,6 +30,26 @@ export function optionFields(jsonSchema: Json): readonly OptionField[] {
   })
 }
 
+/** The value by which the host's own place decides something. */
+const HOSTS = 'host'
+
+/**
+ * Fields to offer. Where seats are drawn by lot, the host has no place of their own, so nothing is left to their place; a field with
+ * nothing else to choose is left out.
+ */
+export const offeredFields = (jsonSchema: Json, options: Options, drawn: boolean): readonly OptionField[] =>
+  optionFields(jsonSchema).flatMap((field) => {
+    if (!drawn || field.kind !== 'choice' || !field.values.includes(HOSTS)) return [field]
+    const values = field.values.filter((value) => value !== HOSTS || (field.values.length > 2 && options[field.name] === HOSTS))
+    return values.length > 1 ? [{ ...field, values }] : []
+  })
+
+/** What was changed from what stands when nothing is chosen. */
+export const changedFields = (source: OptionSource, options: Options, drawn: boolean): readonly OptionField[] => {
+  const standard = standardOptions(source)
+  return offeredFields(source.jsonSchema, options, drawn).filter(({ name }) => !sameValue(options[name], standard[name]))
+}
+
 function fieldOf(name: string, schema: JsonObject): OptionField | null {
   if (isWords(schema.enum)) return { kind: 'choice', name, values: schema.enum }
   if (schema.type === 'boolean') return { kind: 'flag', name }

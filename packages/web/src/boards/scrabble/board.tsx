@@ -1,183 +1,129 @@
 /**
- * Everything that lies on the cloth: the board in its frame, the rack below it, and what can be done. On wide felts the players, the
- * play in the making and the buttons stand beside the board; on narrow ones they lie above and below it, with the thumb's keys last.
+ * Everything that lies on the cloth: the board in its frame, who plays, the rack, the play in the making, and what can be done. Where all
+ * that lies is worked out from the size of the cloth and the number of players.
  */
-import { SIZE } from '@parlour/games/scrabble'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { SeatPlate } from '../../parts/seat-plate.tsx'
-import { isYou, nameOf, seatsInOrder } from '../../parts/seats.ts'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { isYou, nameOf } from '../../parts/seats.ts'
 import { useSize } from '../../parts/use-size.ts'
-import { partWords } from '../../parts/words.ts'
 import { useSettings } from '../../services.tsx'
 import { speedNow } from '../../settings/apply-settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { ComplaintBubble } from '../complaint-bubble.tsx'
 import css from './board.module.css'
 import { onRack } from './draft.ts'
-import { Grid } from './grid.tsx'
+import { Frame } from './frame.tsx'
 import { lineOf } from './happening-texts.tsx'
+import { placedAt } from './placed-at.ts'
+import { leastHeight, type Placement, placementOf } from './placement.ts'
+import { Plates } from './plates.tsx'
 import { PlayButtons } from './play-buttons.tsx'
-import { Preview } from './preview.tsx'
-import { rackSeen, type TilesProps } from './props.ts'
-import { Rack, TileRow } from './rack.tsx'
+import { Preview, saysWhy } from './preview.tsx'
+import type { TilesProps } from './props.ts'
+import { Rack } from './rack.tsx'
 import { Sheets } from './sheets.tsx'
+import { textsIn } from './texts/texts.ts'
 import { animateTiles } from './tile-motion.ts'
 import { useWordTiles, type WordTiles } from './use-word-tiles.ts'
-import { wordsIn } from './words/words.ts'
-import { ROOMY, ZOOM, zoomOrigin } from './zoom.ts'
 
 export function Board(props: TilesProps) {
   const settings = useSettings()
   const { language } = settings
-  const words = wordsIn(language)
+  const texts = textsIn(language)
   const root = useRef<HTMLElement>(null)
   const play = useWordTiles(props, language, root)
-  useTileMotion(root, props, play, speedNow(settings))
+  const placed = usePlacement(root, props)
+  useTileMotion(root, props, play, settings)
   return (
-    <section className={css.board} ref={root} aria-label={words.title}>
-      <div className={css.layout} data-still={props.still}>
-        <Seats props={props} />
-        <LastPlay props={props} play={play} />
-        <Frame props={props} play={play} />
-        <div className={css.preview}>
-          <Preview props={props} play={play} />
-        </div>
-        <div className={css.rack}>
-          {props.seat === null ? <p className={css.watching}>{words.status.watching}</p> : <Rack props={props} play={play} />}
-        </div>
-        <PlayButtons props={props} play={play} />
+    <section className={css.board} ref={root} aria-label={texts.title} data-shape={placed.shape} style={lengthsOf(placed)}>
+      <Plates props={props} placed={placed} />
+      <LastPlay props={props} play={play} placed={placed} />
+      <Frame props={props} play={play} placed={placed} />
+      <div className={css.lane} style={placedAt(placed.lane)} data-box="lane:play" data-group="lane">
+        <Preview props={props} play={play} size={placed.lane.height >= 120 * placed.unit ? 'full' : 'line'} />
       </div>
-      <ComplaintBubble complaint={play.complaint} onHeard={play.onHeard} />
+      {placed.rack !== null && (
+        <div className={css.place} style={placedAt(placed.rack)} data-box="rack:own">
+          <Rack props={props} play={play} />
+        </div>
+      )}
+      <PlayButtons props={props} play={play} placed={placed} />
+      {play.complaint !== null && saysWhy(play.verdict, settings.hints) ? (
+        <p key={play.complaint.nth} className="hidden-visually" role="alert">
+          {play.complaint.text}
+        </p>
+      ) : (
+        <ComplaintBubble complaint={play.complaint} onHeard={play.onHeard} />
+      )}
       <Sheets props={props} play={play} />
     </section>
   )
 }
 
-/** The board in its wooden frame; a tap on a small one looks closer. */
-function Frame({ props, play }: { readonly props: TilesProps; readonly play: WordTiles }) {
-  const { language } = useSettings()
-  const frame = useRef<HTMLDivElement>(null)
-  const { width } = useSize(frame)
-  const [closer, setCloser] = useState<number | null>(null)
-  const small = width > 0 && width < ROOMY
-  const zoomed = small ? closer : null
-  const origin = zoomed === null ? null : zoomOrigin(zoomed)
-  // A new position is looked at as a whole.
-  useEffect(() => {
-    if (props.seq >= 0) setCloser(null)
-  }, [props.seq])
-  // The glass goes along with the letters that are laid.
-  const cursor = play.draft.cursor?.square ?? null
-  useEffect(() => {
-    if (cursor !== null) setCloser((now) => (now === null ? null : cursor))
-  }, [cursor])
-  return (
-    <div className={css.frame} ref={frame} data-place="board">
-      <div
-        className={css.lens}
-        data-zoomed={zoomed !== null}
-        style={origin === null ? undefined : { '--zoom': ZOOM, '--zoom-x': `${origin.x}%`, '--zoom-y': `${origin.y}%` }}
-      >
-        <Grid props={props} play={play} onTap={(square) => setCloser(small && !props.still ? square : null)} />
-      </div>
-      <Score play={play} hidden={zoomed !== null} />
-      {zoomed !== null && (
-        <Button look="felt" size="small" icon="search" className={css.zoomOut} onClick={() => setCloser(null)}>
-          {wordsIn(language).grid.zoomOut}
-        </Button>
-      )}
-    </div>
-  )
+/** Before the cloth is measured it is taken for that of a desk. */
+const DESK = { width: 1014, height: 774 }
+
+function usePlacement(root: RefObject<HTMLElement | null>, { seats, seat, still }: TilesProps): Placement {
+  const { width, height } = useSize(root)
+  const room = width > 0 && height > 0 ? { width, height: Math.max(height, leastHeight(width)) } : DESK
+  return placementOf({ ...room, seats: seats.length, rack: seat !== null, acts: seat !== null && !still })
 }
 
-/** What the play would score, on a flag beside its last tile. */
-function Score({ play: { draft, verdict }, hidden }: { readonly play: WordTiles; readonly hidden: boolean }) {
-  const { hints } = useSettings()
-  const last = draft.laid.reduce((most, { square }) => Math.max(most, square), -1)
-  if (hidden || hints === 'off' || verdict.kind !== 'play' || last < 0) return null
-  const row = Math.floor(last / SIZE)
-  // The square where the next letter goes stays in sight.
-  const column = (last % SIZE) + (draft.cursor?.square === last + 1 ? 1 : 0)
-  const side = column > 11 ? 'left' : 'right'
-  const from = side === 'left' ? firstInRow(draft, last) : column
-  return (
-    <span
-      className={css.flag}
-      data-side={side}
-      data-wrong={verdict.refusal !== null}
-      style={{ '--row': row, '--column': from }}
-      aria-hidden="true"
-    >
-      {verdict.score}
-    </span>
-  )
+/** Lengths that the style sheets share. Text grows with the table, unless the reader's own letters are that large already. */
+function lengthsOf({ unit, pitch, gap, edge, wood, rackPitch }: Placement) {
+  const letters = globalThis.document === undefined ? '' : getComputedStyle(document.documentElement).fontSize
+  const root = Number.parseFloat(letters) || 16
+  return {
+    '--unit': unit,
+    '--grown': Math.max(1, (unit * 16) / root),
+    '--cell': `${pitch - gap}px`,
+    '--gap': `${gap}px`,
+    '--edge': `${edge}px`,
+    '--wood': `${wood}px`,
+    '--rack-pitch': `${rackPitch}px`,
+  }
 }
 
-/** The first column of the tiles that touch this one in its row. */
-function firstInRow({ laid }: WordTiles['draft'], square: number): number {
-  let first = square
-  while (first % SIZE > 0 && laid.some((one) => one.square === first - 1)) first--
-  return first % SIZE
-}
-
-function Seats({ props }: { readonly props: TilesProps }) {
-  const { language } = useSettings()
-  const words = wordsIn(language)
-  const inOrder = seatsInOrder(props)
-  return (
-    <div className={css.seats}>
-      {[...inOrder.slice(1), ...inOrder.slice(0, 1)].map((info) => {
-        const { seat } = info
-        const seen = seat === props.seat ? null : rackSeen(props, seat)
-        return (
-          <div key={seat} className={css.seat} data-near={info === inOrder[0]} data-place={`seat:${seat}`}>
-            <SeatPlate
-              info={info}
-              language={language}
-              called={info.you ? partWords(language).you : info.name}
-              holds={words.tiles(props.view.counts[seat] ?? 0)}
-            >
-              <span className={css.points}>{props.view.scores[seat] ?? 0}</span>
-            </SeatPlate>
-            {seen !== null && seen.length > 0 && (
-              <span className={css.open}>
-                <TileRow tiles={seen} options={props.options} label={words.rack.labelOf(info.name)} />
-              </span>
-            )}
-          </div>
-        )
-      })}
-    </div>
-  )
+interface LastProps {
+  readonly props: TilesProps
+  readonly play: WordTiles
+  readonly placed: Placement
 }
 
 /** What was done last, and how many tiles are left. */
-function LastPlay({ props, play }: { readonly props: TilesProps; readonly play: WordTiles }) {
+function LastPlay({ props, play, placed: { last, bag, lane } }: LastProps) {
   const { language } = useSettings()
-  const words = wordsIn(language)
+  const texts = textsIn(language)
   const { view } = props
+  const covered = last === lane && (play.verdict.kind !== 'nothing' || play.advised !== null)
   return (
-    <div className={css.line}>
-      <p className={css.last}>
-        <LastText props={props} play={play} />
-      </p>
+    <>
+      {!covered && (
+        <p className={css.last} style={placedAt(last)} data-box="caption:last" data-group="lane">
+          <span>
+            <LastText props={props} play={play} />
+          </span>
+        </p>
+      )}
       <Button
         look="felt"
         size="small"
         className={css.bag}
+        style={placedAt(bag)}
         data-place="bag"
-        aria-label={`${view.bag === 0 ? words.bag.empty : words.bag.count(view.bag)}. ${words.bag.show}`}
+        data-box="tool:bag"
+        aria-label={`${view.bag === 0 ? texts.bag.empty : texts.bag.count(view.bag)}. ${texts.bag.show}`}
         onClick={() => play.onSheet('unseen')}
       >
-        {view.bag === 0 ? words.bag.empty : words.bag.short(view.bag)}
+        {view.bag === 0 ? texts.bag.empty : texts.bag.short(view.bag)}
       </Button>
-    </div>
+    </>
   )
 }
 
-function LastText({ props, play }: { readonly props: TilesProps; readonly play: WordTiles }) {
+function LastText({ props, play }: Pick<LastProps, 'props' | 'play'>) {
   const { language } = useSettings()
-  const { status } = wordsIn(language)
+  const { status } = textsIn(language)
   const { seats, view, happened } = props
   const line = happened
     .toReversed()
@@ -195,17 +141,18 @@ function LastText({ props, play }: { readonly props: TilesProps; readonly play: 
 }
 
 /** New tiles come to the rack, and what others lay comes to the board. */
-function useTileMotion(root: RefObject<HTMLElement | null>, props: TilesProps, play: WordTiles, speed: number): void {
+function useTileMotion(root: RefObject<HTMLElement | null>, props: TilesProps, play: WordTiles, settings: Settings): void {
   const held = onRack(play.draft).map(({ id }) => id)
-  const now = useRef({ props, held, speed })
-  now.current = { props, held, speed }
+  const now = useRef({ props, held, settings })
+  now.current = { props, held, settings }
   const known = useRef<readonly number[]>([])
   const { seq } = props
   useLayoutEffect(() => {
     const { current } = now
     const drawn = current.held.filter((id) => !known.current.includes(id))
     const all = play.draft.tiles.map(({ id }) => id)
-    if (seq >= 0 && root.current !== null) animateTiles(root.current, current.props.happened, current.props.seat, drawn, current.speed)
+    if (seq >= 0 && root.current !== null)
+      animateTiles(root.current, current.props.happened, current.props.seat, drawn, speedNow(current.settings))
     known.current = all
   }, [seq, root, play.draft.tiles])
 }

@@ -1,4 +1,5 @@
 /** Playing by typing: `play 8h kettle`, `exchange q v`, `pass`, `rack`, `board`, `help`, in the reader's words and always in English. */
+
 import {
   ACROSS,
   type Action,
@@ -18,15 +19,16 @@ import {
 import { isRefusal } from '@parlour/kernel'
 import type { Language } from '../../i18n/language.ts'
 import { isYou, nameOf } from '../../parts/seats.ts'
+import { calledName } from '../../parts/texts.ts'
 import type { CommandAnswer } from '../board.ts'
 import { typedPlay } from '../typed-play.ts'
 import { verbOf } from '../typed-verb.ts'
 import { canLookUp, isListed } from './look-up.ts'
 import { letterOn, runName, type TilesProps } from './props.ts'
-import { wordsIn } from './words/words.ts'
+import { textsIn } from './texts/texts.ts'
 
-const textsIn = (language: Language) => wordsIn(language).commands
-const waysIn = (language: Language) => wordsIn(language).commands.ways
+const commandTexts = (language: Language) => textsIn(language).commands
+const waysIn = (language: Language) => textsIn(language).commands.ways
 
 interface Place {
   readonly square: number
@@ -51,10 +53,10 @@ function playCommand(rest: string, { view }: TilesProps, language: Language): Co
   const turned = parts.flatMap((part) => wayOf(part) ?? [])
   const word = parts.find((part) => placeIn(part) === null && /^[a-z()]+$/.test(part) && wayOf(part) === undefined)
   const [place] = places
-  if (place === undefined || word === undefined) return { say: wordsIn(language).commands.which }
+  if (place === undefined || word === undefined) return { say: textsIn(language).commands.which }
   const direction = turned[0] === undefined ? place.direction : turned[0] === 'across' ? ACROSS : DOWN
   const plain = word.replaceAll(/[()]/g, '').toUpperCase()
-  if (plain === '' || plain.length > SIZE) return { say: wordsIn(language).commands.which }
+  if (plain === '' || plain.length > SIZE) return { say: textsIn(language).commands.which }
   const blanks = markedBlanks(word) | neededBlanks(view.board, view.rack, place.square, direction, plain)
   return { action: placing(place.square, direction, plain, blanks) }
 }
@@ -92,12 +94,12 @@ function neededBlanks(board: Board, rack: readonly Tile[], square: number, direc
 function exchangeCommand(text: string, _props: TilesProps, language: Language): CommandAnswer<Action> {
   const tiles = readTiles(text.replaceAll(/[^a-z?]/g, '').toUpperCase(), 'letters')
   return isRefusal(tiles) || tiles.length === 0
-    ? { say: wordsIn(language).commands.whichTiles }
+    ? { say: textsIn(language).commands.whichTiles }
     : { action: { type: 'exchange', tiles: sorted(tiles) } }
 }
 
 function rackText({ seat, view }: TilesProps, language: Language): string {
-  const { commands, rack } = wordsIn(language)
+  const { commands, rack } = textsIn(language)
   if (seat === null) return commands.watching
   const names = view.rack.map((tile) => (tile === BLANK ? rack.blankName : String.fromCharCode(tile + 64)))
   return names.length === 0 ? commands.rackEmpty : commands.rackIs(names.join(', '))
@@ -123,40 +125,40 @@ export function wordsOn(board: Board): readonly string[] {
 }
 
 function boardText({ view, seats, outcome }: TilesProps, language: Language): string {
-  const words = wordsIn(language).commands
+  const texts = textsIn(language).commands
   const there = wordsOn(view.board)
-  const turn = isYou(seats, view.turn) ? words.yourTurn : words.turnOf(nameOf(seats, view.turn))
-  return `${there.length === 0 ? words.boardEmpty : words.boardIs(there.join(', '))}${outcome === null ? turn : ''}`
+  const turn = isYou(seats, view.turn) ? texts.yourTurn : texts.turnOf(nameOf(seats, view.turn))
+  return `${there.length === 0 ? texts.boardEmpty : texts.boardIs(there.join(', '))}${outcome === null ? turn : ''}`
 }
 
 function bagText({ view, seats }: TilesProps, language: Language): string {
-  const { commands, bag } = wordsIn(language)
+  const { commands, bag } = textsIn(language)
   const others = seats.filter(({ you }) => !you).map(({ seat, name }) => commands.holds(name, view.counts[seat] ?? 0))
   return commands.bagIs(view.bag === 0 ? bag.empty : bag.count(view.bag), others.join('; '))
 }
 
 function scoreText({ seats, view }: TilesProps, language: Language): string {
-  const { standing } = wordsIn(language).score
-  return `${seats.map(({ seat, name }) => standing(name, view.scores[seat] ?? 0)).join('; ')}.`
+  const { standing } = textsIn(language).score
+  return `${seats.map((info) => standing(calledName(info, language), view.scores[info.seat] ?? 0)).join('; ')}.`
 }
 
 function wordText(props: TilesProps, language: Language, rest: string): string {
   const word = rest.replaceAll(' ', '')
-  const { lookUp, commands } = wordsIn(language)
+  const { lookUp, commands } = textsIn(language)
   if (!canLookUp(props)) return commands.notHere
   const found = isListed(props, word)
   return found === null ? lookUp.shape : found ? lookUp.yes(word.toUpperCase()) : lookUp.no(word.toUpperCase())
 }
 
 export const command = typedPlay({
-  textsIn,
+  textsIn: commandTexts,
   asks: {
     rack: rackText,
     board: boardText,
     score: scoreText,
     bag: bagText,
     word: wordText,
-    help: (_, language) => textsIn(language).helpText,
+    help: (_, language) => commandTexts(language).helpText,
   },
   acts: {
     play: playCommand,

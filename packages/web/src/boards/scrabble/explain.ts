@@ -2,47 +2,47 @@
 import { ACROSS, DOWN, refusals, SIZE, type TilesRefusal } from '@parlour/games/scrabble'
 import type { Refusal } from '@parlour/kernel'
 import type { Language } from '../../i18n/language.ts'
-import { type RefusalWords, refusalSaid } from '../../i18n/refusal-words.ts'
+import { type RefusalTexts, refusalSaid } from '../../i18n/refusal-texts.ts'
 import { runName, squareName } from './props.ts'
-import { listed, type Words, wordsIn } from './words/words.ts'
+import { listed, textsIn, type Words } from './texts/texts.ts'
 
 interface Reader {
-  readonly words: Words['refusals']
+  readonly texts: Words['refusals']
   readonly language: Language
 }
 
 const squareAt = ({ row, col }: { readonly row: number; readonly col: number }): number => row * SIZE + col
 
-const refusalWords: RefusalWords<TilesRefusal, Reader> = {
-  'game-over': (_, { words }) => words.over,
-  'not-your-turn': (_, { words }) => words.notYourTurn,
-  'played-out': (_, { words }) => words.playedOut,
-  'no-challenges': (_, { words }) => words.noChallenges,
-  'nothing-to-challenge': (_, { words }) => words.nothingToChallenge,
-  'out-of-bounds': (_, { words }) => words.outOfBounds,
-  'no-new-tile': (_, { words }) => words.noNewTile,
-  'too-short': (_, { words }) => words.tooShort,
-  'centre-not-covered': (_, { words }) => words.notCentred,
-  'not-from-centre': (_, { words }) => words.notAtCentre,
-  'not-connected': (_, { words }) => words.notConnected,
-  'bag-too-small': ({ bag }, { words }) => words.bagTooSmall(bag),
-  'not-in-rack': ({ missing }, { words, language }) => {
-    const named = Array.from(missing, (letter) => (letter === '?' ? words.blankName : letter))
-    return words.notInRack(listed(named, language))
+const refusalTexts: RefusalTexts<TilesRefusal, Reader> = {
+  'game-over': (_, { texts }) => texts.over,
+  'not-your-turn': (_, { texts }) => texts.notYourTurn,
+  'played-out': (_, { texts }) => texts.playedOut,
+  'no-challenges': (_, { texts }) => texts.noChallenges,
+  'nothing-to-challenge': (_, { texts }) => texts.nothingToChallenge,
+  'out-of-bounds': (_, { texts }) => texts.outOfBounds,
+  'no-new-tile': (_, { texts }) => texts.noNewTile,
+  'too-short': (_, { texts }) => texts.tooShort,
+  'centre-not-covered': (_, { texts }) => texts.notCentred,
+  'not-from-centre': (_, { texts }) => texts.notAtCentre,
+  'not-connected': (_, { texts }) => texts.notConnected,
+  'bag-too-small': ({ bag }, { texts }) => texts.bagTooSmall(bag),
+  'not-in-rack': ({ missing }, { texts, language }) => {
+    const named = Array.from(missing, (letter) => (letter === '?' ? texts.blankName : letter))
+    return texts.notInRack(listed(named, language))
   },
-  'square-taken': (facts, { words }) => words.squareTaken(squareName(squareAt(facts)), facts.there),
-  'not-whole-run': (facts, { words }) => words.notWhole(facts.word, runName(squareAt(facts), facts.direction === 'across' ? ACROSS : DOWN)),
-  'unknown-words': (facts, { words, language }) => words.invalidWords(listed(facts.words, language), facts.words.length),
-  'not-an-action': (_, { words }) => words.action,
-  'no-letters': (_, { words }) => words.action,
-  'letters-missing': (_, { words }) => words.action,
-  'too-many-letters': (_, { words }) => words.action,
-  'unknown-action': (_, { words }) => words.action,
-  'not-on-board': (_, { words }) => words.action,
-  'unknown-direction': (_, { words }) => words.action,
-  'not-a-word': (_, { words }) => words.action,
-  'unknown-tile': (_, { words }) => words.action,
+  'square-taken': (facts, { texts }) => texts.squareTaken(squareName(squareAt(facts)), facts.there),
+  'not-whole-run': (facts, { texts }) => texts.notWhole(facts.word, runName(squareAt(facts), facts.direction === 'across' ? ACROSS : DOWN)),
+  'unknown-words': (facts, { texts, language }) => texts.invalidWords(listed(facts.words, language), facts.words.length),
+  'not-an-action': (_, { texts }) => texts.action,
+  'no-letters': (_, { texts }) => texts.action,
+  'letters-missing': (_, { texts }) => texts.action,
+  'too-many-letters': (_, { texts }) => texts.action,
+  'unknown-action': (_, { texts }) => texts.action,
+  'not-on-board': (_, { texts }) => texts.action,
+  'unknown-direction': (_, { texts }) => texts.action,
+  'not-a-word': (_, { texts }) => texts.action,
+  'unknown-tile': (_, { texts }) => texts.action,
 }
 
 export const refusalText = (refusal: Refusal, language: Language): string =>
-  refusalSaid(refusal, refusals, refusalWords, { words: wordsIn(language).refusals, language })
+  refusalSaid(refusal, refusals, refusalTexts, { texts: textsIn(language).refusals, language })

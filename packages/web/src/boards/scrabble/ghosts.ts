@@ -1,6 +1,6 @@
 /** Where advice shows at this board: letters on squares, tiles on the rack. Pure. */
-import { ACROSS, type Action, type Board, EMPTY, SIZE } from '@parlour/games/scrabble'
-import type { RackTile } from './draft.ts'
+import { ACROSS, type Action, BLANK, type Board, EMPTY, type PlaceAction, SIZE } from '@parlour/games/scrabble'
+import { type Draft, lay, letterOfTile, onRack, type RackTile, recalled } from './draft.ts'
 
 /** The letters of an advised placement by square, those that are new. */
 export function ghostsOf(advice: Action | null, board: Board): ReadonlyMap<number, string> {
@@ -12,6 +12,17 @@ export function ghostsOf(advice: Action | null, board: Board): ReadonlyMap<numbe
     if ((board[square] ?? EMPTY) === EMPTY) ghosts.set(square, letter)
   })
   return ghosts
+}
+
+/** The advised tiles on the board as if they had been laid by hand; what was there before comes back. */
+export function laidAs(draft: Draft, board: Board, { square, direction, word, blanks }: PlaceAction): Draft {
+  const step = direction === ACROSS ? 1 : SIZE
+  return Array.from(word).reduce((now, letter, index) => {
+    const isBlank = ((blanks >> index) & 1) === 1
+    const held = onRack(now).find(({ tile }) => (isBlank ? tile === BLANK : letterOfTile(tile) === letter))
+    // Where a tile lies already, laying changes nothing.
+    return held === undefined ? now : lay(now, board, held.id, square + index * step, letter)
+  }, recalled(draft))
 }
 
 /** The tiles that an advised exchange would give back, by id. */

@@ -9,10 +9,10 @@ import { laidAt } from './draft.ts'
 import { ghostsOf } from './ghosts.ts'
 import css from './grid.module.css'
 import { isBlankOn, letterOn, optionsOf, squareName, type TilesProps } from './props.ts'
+import { textsIn, type Words } from './texts/texts.ts'
 import { TileFace } from './tile.tsx'
 import { type Dropped, dragTile } from './tile-drag.ts'
 import type { WordTiles } from './use-word-tiles.ts'
-import { type Words, wordsIn } from './words/words.ts'
 
 export type PremiumName = keyof Words['grid']['premiums']
 const CENTRE = (SIZE * SIZE - 1) / 2
@@ -50,15 +50,16 @@ const ROWS = Array.from({ length: SIZE }, (_, row) => row * SIZE)
 interface GridProps {
   readonly props: TilesProps
   readonly play: WordTiles
-  /** Hears of a press on a square before it means anything. */
-  readonly onTap: (square: number) => void
+  /** Hears of a press on a square before it means anything, and whether a finger made it. */
+  readonly onTap: (square: number, fingered: boolean) => void
 }
 
 export function Grid({ props, play, onTap }: GridProps) {
   const { language, hints } = useSettings()
-  const words = wordsIn(language).grid
+  const texts = textsIn(language).grid
   const table = useRef<HTMLTableElement>(null)
   const [focused, setFocused] = useState(CENTRE)
+  const fingered = useRef(false)
   const { draft, verdict } = play
   const { view, still } = props
   const values = tileSets[optionsOf(props.options).bag].values
@@ -91,11 +92,17 @@ export function Grid({ props, play, onTap }: GridProps) {
     event.stopPropagation()
   }
   const grab = (event: PointerEvent<HTMLTableElement>): void => {
+    fingered.current = event.pointerType === 'touch'
     const square = squareOf(event.target)
     const own = square === null ? undefined : laidAt(draft, square)
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-square]') : null
     if (still || own === undefined || element === null) return
-    dragTile(event.nativeEvent, element, (dropped) => moved(play, own.id, dropped))
+    dragTile(event.nativeEvent, element, {
+      letter: own.letter,
+      from: 'board',
+      onAim: play.onAim,
+      onDrop: (dropped) => moved(play, own.id, dropped),
+    })
   }
 
   return (
@@ -103,11 +110,11 @@ export function Grid({ props, play, onTap }: GridProps) {
       ref={table}
       className={css.grid}
       {...WALKED}
-      aria-label={words.label}
+      aria-label={texts.label}
       onClick={({ target }) => {
         const square = squareOf(target)
         if (square === null) return
-        onTap(square)
+        onTap(square, fingered.current)
         squareButton(table.current, square)?.focus()
         play.onSquare(square)
       }}
@@ -130,14 +137,15 @@ export function Grid({ props, play, onTap }: GridProps) {
                   letter={letter}
                   value={letter === null || blank ? 0 : (values[letter.charCodeAt(0) - 64] ?? 0)}
                   blank={blank}
-                  look={wrong?.has(square) ? 'wrong' : own !== undefined ? 'new' : fresh.has(square) ? 'last' : 'plain'}
+                  look={own !== undefined ? (wrong?.has(square) ? 'wrong' : 'new') : fresh.has(square) ? 'last' : 'plain'}
                   own={own !== undefined}
                   ghost={own === undefined ? (ghosts.get(square) ?? null) : null}
-                  cursor={cursor === square ? (draft.cursor?.direction ?? ACROSS) : null}
+                  cursor={cursor === square && letter === null ? (draft.cursor?.direction ?? ACROSS) : null}
+                  aimed={play.aim?.square === square && letter === null}
                   focusable={roving === square}
-                  words={words}
-                  points={wordsIn(language).points}
-                  marked={wordsIn(language).advice.markedSquare}
+                  texts={texts}
+                  points={textsIn(language).points}
+                  marked={textsIn(language).advice.markedSquare}
                 />
               )
             })}
@@ -179,15 +187,18 @@ interface SquareProps {
   readonly own: boolean
   /** The letter that is advised for this empty square. */
   readonly ghost: string | null
+  /** Which way the next letters go; never on a letter, where none can go. */
   readonly cursor: Direction | null
+  /** A tile that is held would fall here. */
+  readonly aimed: boolean
   readonly focusable: boolean
-  readonly words: Words['grid']
+  readonly texts: Words['grid']
   readonly points: Words['points']
   readonly marked: Words['advice']['markedSquare']
 }
 
 const Square = memo(function Square(props: SquareProps) {
-  const { square, letter, value, blank, look, own, ghost, cursor, focusable, marked } = props
+  const { square, letter, value, blank, look, own, ghost, cursor, aimed, focusable, marked } = props
   const premium = premiumOf(square)
   const name = nameOf(props)
   return (
@@ -199,6 +210,7 @@ const Square = memo(function Square(props: SquareProps) {
         data-place={`square:${square}`}
         data-premium={letter === null ? premium : undefined}
         data-own={own}
+        data-aimed={aimed || undefined}
         tabIndex={focusable ? 0 : -1}
         aria-label={ghost === null ? name : marked(name, ghost)}
       >
@@ -219,14 +231,14 @@ const Square = memo(function Square(props: SquareProps) {
   )
 })
 
-function nameOf({ square, letter, value, blank, look, own, cursor, words, points }: SquareProps): string {
+function nameOf({ square, letter, value, blank, look, own, cursor, texts, points }: SquareProps): string {
   const premium = premiumOf(square)
-  const bonus = premium === null ? null : words.premiums[premium]
+  const bonus = premium === null ? null : texts.premiums[premium]
   const place = squareName(square)
-  const wrong = look === 'wrong' ? `, ${words.wrong}` : ''
-  if (letter !== null) return `${own ? words.mine(place, letter) : words.taken(place, letter, blank ? words.blank : points(value))}${wrong}`
-  const plain = words.empty(place, square === CENTRE ? `${words.centre}, ${bonus}` : bonus)
-  return cursor === null ? plain : words.cursor(plain, cursor === ACROSS ? 'across' : 'down')
+  const wrong = look === 'wrong' ? `, ${texts.wrong}` : ''
+  if (letter !== null) return `${own ? texts.mine(place, letter) : texts.taken(place, letter, blank ? texts.blank : points(value))}${wrong}`
+  const plain = texts.empty(place, square === CENTRE ? `${texts.centre}, ${bonus}` : bonus)
+  return cursor === null ? plain : texts.cursor(plain, cursor === ACROSS ? 'across' : 'down')
 }
 
 const Star = () => (

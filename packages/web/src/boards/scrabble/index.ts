@@ -2,7 +2,7 @@
 import { type Happening, scrabble } from '@parlour/games/scrabble'
 import type { Language } from '../../i18n/language.ts'
 import { defineBoard } from '../board.ts'
-import { adviceText, moveName } from './action-words.tsx'
+import { adviceText, moveName } from './action-texts.tsx'
 import { Board } from './board.tsx'
 import { command } from './commands.ts'
 import { refusalText } from './explain.ts'
@@ -14,30 +14,27 @@ import type { TilesProps } from './props.ts'
 import { Rules } from './rules/rules.tsx'
 import { Score } from './scoreboard/score.tsx'
 import { Summary } from './summary/summary.tsx'
-import { wordsIn } from './words/words.ts'
+import { textsIn } from './texts/texts.ts'
 
 const endsRound = (happened: readonly Happening[]): boolean => happened.some(({ type }) => type === 'match-over')
 
 /** "50 tiles in the bag". */
 function subtitle({ view }: TilesProps, language: Language): string {
-  const words = wordsIn(language).bag
-  return view.bag === 0 ? words.empty : words.count(view.bag)
+  const texts = textsIn(language).bag
+  return view.bag === 0 ? texts.empty : texts.count(view.bag)
 }
 
-/** Letters go to the board here, so that the table's own keys work only beside it; drawing and sorting there are none. */
+/** Letters go to the board here, so that the table's own keys work only beside it. */
 function keys(language: Language): readonly (readonly [string, string])[] {
-  const words = wordsIn(language).keys
+  const texts = textsIn(language).keys
   return [
-    ['← →', words.arrows],
-    ['A–Z', words.letters],
-    [words.spaceName, words.space],
-    ['⌫', words.back],
-    ['↵', words.enter],
-    ['Esc', words.escape],
-    ['Alt ← →', words.push],
-    ['D', ''],
-    ['S', ''],
-    ['U', ''],
+    ['← →', texts.arrows],
+    ['A–Z', texts.letters],
+    [texts.spaceName, texts.space],
+    ['⌫', texts.back],
+    ['↵', texts.enter],
+    ['Esc', texts.escape],
+    ['Alt ← →', texts.push],
   ]
 }
 
@@ -50,6 +47,6 @@ export const scrabbleBoard = defineBoard({
   ...drawn,
   ...told,
   ...said,
-  worthName: (language) => wordsIn(language).expectedLead,
-  notation: { title: (language) => wordsIn(language).saveAsGcg, extension: 'gcg', write: gcgOf },
+  worthName: (language) => textsIn(language).expectedLead,
+  notation: { title: (language) => textsIn(language).saveAsGcg, extension: 'gcg', write: gcgOf },
 })

@@ -5,7 +5,7 @@
 import { BLANK, SIZE, tileNamed, type View } from '@parlour/games/scrabble'
 import type { Language } from '../../i18n/language.ts'
 import type { Lesson, LessonStep } from '../board.ts'
-import { wordsIn } from './words/words.ts'
+import { textsIn } from './texts/texts.ts'
 
 /** Drawn from its end. */
 const BAG = 'EEEEAAAIIOONNRRTTLLDDGMPBCFWYSUQ?'
@@ -15,14 +15,14 @@ const over = (view: View): boolean => view.outcome !== null
 const lacks = (view: View, tile: number | undefined): boolean => !view.rack.some((held) => held === tile)
 
 export function lesson(language: Language): Lesson<View> {
-  const words = wordsIn(language).lesson
+  const texts = textsIn(language).lesson
   const steps: readonly LessonStep<View>[] = [
-    { says: words.first, done: (view) => over(view) || (view.scores[0] ?? 0) > 0 },
-    { says: words.wait, done: (view) => over(view) || view.turn === 0 },
-    { says: words.blank, done: (view) => over(view) || lacks(view, BLANK) },
-    { says: words.exchange, done: (view) => over(view) || lacks(view, Q) },
-    { says: words.play, done: (view) => over(view) || (view.zeros === 0 && view.last?.seat === 0) },
-    { says: words.end, done: () => true },
+    { says: texts.first, done: (view) => over(view) || (view.scores[0] ?? 0) > 0 },
+    { says: texts.wait, done: (view) => over(view) || view.turn === 0 },
+    { says: texts.blank, done: (view) => over(view) || lacks(view, BLANK) },
+    { says: texts.exchange, done: (view) => over(view) || lacks(view, Q) },
+    { says: texts.play, done: (view) => over(view) || (view.zeros === 0 && view.last?.seat === 0) },
+    { says: texts.end, done: () => true },
   ]
   return {
     options: { preset: 'standard' },

@@ -1,10 +1,10 @@
 /** Names and explanations of the options, for the lobby. */
 import type { Language } from '../../i18n/language.ts'
 import type { OptionTexts } from '../board.ts'
-import { wordsIn } from './words/words.ts'
+import { textsIn } from './texts/texts.ts'
 
 export function optionTexts(language: Language): OptionTexts {
-  const { presets, bag, first, startAtCentre, challenge } = wordsIn(language).options
+  const { presets, bag, first, startAtCentre, challenge } = textsIn(language).options
   return {
     presets,
     options: {

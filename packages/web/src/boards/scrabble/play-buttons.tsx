@@ -2,75 +2,133 @@
 import { LEAST_FOR_EXCHANGE } from '@parlour/games/scrabble'
 import { useSettings } from '../../services.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { IconName } from '../../ui/icon.tsx'
 import css from './board.module.css'
+import type { Box } from './boxes.ts'
+import { placedAt } from './placed-at.ts'
+import type { Placement } from './placement.ts'
 import type { TilesProps } from './props.ts'
+import { textsIn, type Words } from './texts/texts.ts'
 import type { WordTiles } from './use-word-tiles.ts'
-import { wordsIn } from './words/words.ts'
 
-export function PlayButtons({ props, play }: { readonly props: TilesProps; readonly play: WordTiles }) {
-  const { language } = useSettings()
-  const words = wordsIn(language).actions
-  const { view } = props
-  const advised = props.advice?.type
-  if (props.still || props.seat === null) return null
-  const open = play.mine ? (view.last?.open ?? null) : null
+interface ButtonsProps {
+  readonly props: TilesProps
+  readonly play: WordTiles
+  readonly placed: Placement
+}
+
+interface Tool {
+  readonly id: string
+  readonly icon: IconName
+  readonly text: string
+  readonly advised?: boolean
+  readonly disabled?: boolean
+  readonly onClick: () => void
+}
+
+/** Narrower, the words of the tools are only heard. */
+const WORDS = 70
+/** Narrower, two keys do not stand beside each other. */
+const TWO_KEYS = 240
+
+export function PlayButtons({ props, play, placed }: ButtonsProps) {
+  const { tools, play: box, unit } = placed
+  if (box === null) return null
   return (
     <>
-      <Button look="felt" size="small" icon="shuffle" className={css.shuffle} onClick={play.onShuffle}>
-        {words.shuffle}
-      </Button>
-      <Button
-        look="felt"
-        size="small"
-        icon="download"
-        className={css.recall}
-        disabled={play.draft.laid.length === 0}
-        onClick={play.onRecall}
-      >
-        {words.recall}
-      </Button>
-      <Button
-        look="felt"
-        size="small"
-        icon="swap"
-        className={css.exchange}
-        data-advised={advised === 'exchange'}
-        disabled={!play.mine || view.bag < LEAST_FOR_EXCHANGE || open?.out === true}
-        onClick={() => play.onSheet('exchange')}
-      >
-        {words.exchange}
-      </Button>
-      <Button
-        look="felt"
-        size="small"
-        icon={open?.out ? 'check' : 'right'}
-        className={css.pass}
-        data-advised={advised === 'pass'}
-        disabled={!play.mine}
-        onClick={() => (open?.out ? void play.onPass() : play.onSheet('pass'))}
-      >
-        {open?.out ? words.accept : words.pass}
-      </Button>
-      <div className={css.play}>
-        {open !== null && (
-          <Button look="felt" data-advised={advised === 'challenge'} onClick={() => play.onSheet('challenge')}>
-            {words.challenge(view.last?.action.word ?? '')}
-          </Button>
-        )}
-        <PlayButton play={play} />
-      </div>
+      <Tools props={props} play={play} boxes={tools} unit={unit} />
+      <Keys props={props} play={play} box={box} narrow={box.width < TWO_KEYS * unit} />
     </>
   )
 }
 
+interface ToolsProps extends Pick<ButtonsProps, 'props' | 'play'> {
+  readonly boxes: readonly Box[]
+  readonly unit: number
+}
+
+function Tools({ props, play, boxes, unit }: ToolsProps) {
+  const { language } = useSettings()
+  return toolsOf(props, play, textsIn(language).actions).map((tool, index) => {
+    const box = boxes[index]
+    return box && <ToolButton key={tool.id} tool={tool} box={box} bare={box.width < WORDS * unit} />
+  })
+}
+
+function toolsOf({ view, advice }: TilesProps, play: WordTiles, texts: Words['actions']): readonly Tool[] {
+  const advised = advice?.type
+  const out = play.mine && view.last?.open?.out === true
+  return [
+    { id: 'shuffle', icon: 'shuffle', text: texts.shuffle, onClick: play.onShuffle },
+    { id: 'recall', icon: 'download', text: texts.recall, disabled: play.draft.laid.length === 0, onClick: play.onRecall },
+    {
+      id: 'exchange',
+      icon: 'swap',
+      text: texts.exchange,
+      advised: advised === 'exchange',
+      disabled: !play.mine || view.bag < LEAST_FOR_EXCHANGE || out,
+      onClick: () => play.onSheet('exchange'),
+    },
+    {
+      id: 'pass',
+      icon: out ? 'check' : 'right',
+      text: out ? texts.accept : texts.pass,
+      advised: advised === 'pass',
+      disabled: !play.mine,
+      onClick: () => (out ? void play.onPass() : play.onSheet('pass')),
+    },
+  ]
+}
+
+function ToolButton({ tool, box, bare }: { readonly tool: Tool; readonly box: Box; readonly bare: boolean }) {
+  const { id, icon, text, advised, disabled, onClick } = tool
+  return (
+    <Button
+      look="felt"
+      size="small"
+      icon={icon}
+      className={css.tool}
+      style={placedAt(box)}
+      title={bare ? text : undefined}
+      data-box={`tool:${id}`}
+      data-bare={bare}
+      data-advised={advised}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {bare ? <span className="hidden-visually">{text}</span> : text}
+    </Button>
+  )
+}
+
+function Keys({ props, play, box, narrow }: Pick<ButtonsProps, 'props' | 'play'> & { readonly box: Box; readonly narrow: boolean }) {
+  const { language } = useSettings()
+  const { view, advice } = props
+  const doubts = play.mine && view.last?.open != null
+  const plays = !doubts || !narrow || play.draft.laid.length > 0
+  return (
+    <div className={css.keys} style={placedAt(box)} data-narrow={narrow} data-box="tool:play">
+      {doubts && (!narrow || !plays) && (
+        <Button look="felt" data-advised={advice?.type === 'challenge'} onClick={() => play.onSheet('challenge')}>
+          {textsIn(language).actions.challenge(view.last?.action.word ?? '')}
+        </Button>
+      )}
+      {plays && <PlayButton play={play} />}
+    </div>
+  )
+}
+
+/** Brass only where it would be kept; where it would be refused, it can still be asked why. */
 function PlayButton({ play }: { readonly play: WordTiles }) {
   const { language, hints } = useSettings()
-  const words = wordsIn(language).actions
+  const texts = textsIn(language).actions
   const { verdict } = play
+  const disabled = !play.mine || verdict.kind === 'nothing'
+  const refused = verdict.kind !== 'play' || (hints === 'full' && verdict.refusal !== null)
   const word = verdict.kind === 'play' ? (verdict.words[0]?.word ?? verdict.action.word) : ''
-  const text = verdict.kind !== 'play' ? words.play : hints === 'off' ? words.playWord(word) : words.playFor(word, verdict.score)
+  const text = verdict.kind !== 'play' ? texts.play : hints === 'off' || refused ? texts.playWord(word) : texts.playFor(word, verdict.score)
   return (
-    <Button look="primary" size="large" disabled={!play.mine || verdict.kind === 'nothing'} onClick={() => void play.onPlay()}>
+    <Button look={disabled || refused ? 'felt' : 'primary'} size="large" disabled={disabled} onClick={() => void play.onPlay()}>
       {text}
     </Button>
   )

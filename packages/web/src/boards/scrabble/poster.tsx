@@ -1,7 +1,7 @@
 import { PosterTable, PosterThing } from '../../parts/poster-table.tsx'
 import type { Poster } from '../poster.ts'
 import css from './poster.module.css'
-import { texts } from './words/poster.ts'
+import { texts } from './texts/poster.ts'
 
 interface Laid {
   readonly letter: string
@@ -46,4 +46,12 @@ const Picture = () => (
   </PosterTable>
 )
 
-export const scrabblePoster: Poster = { id: 'scrabble', texts, seats: { min: 2, max: 4, usual: 2 }, cloth: 'slate', Picture }
+export const scrabblePoster: Poster = {
+  id: 'scrabble',
+  texts,
+  seats: { min: 2, max: 4, usual: 2 },
+  cloth: 'slate',
+  plays: 'tiles',
+  minutes: 15,
+  Picture,
+}

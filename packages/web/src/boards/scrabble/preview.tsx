@@ -1,13 +1,14 @@
 /** What the tiles on the board would be: their words and points, and what is wrong with them, before anything is played. */
 import type { Language } from '../../i18n/language.ts'
 import { useSettings } from '../../services.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { refusalText } from './explain.ts'
 import css from './preview.module.css'
-import { optionsOf, type TilesProps } from './props.ts'
+import { optionsOf, squareName, type TilesProps } from './props.ts'
+import { listed, textsIn, type Words } from './texts/texts.ts'
 import type { WordTiles } from './use-word-tiles.ts'
 import type { Verdict } from './verdict.ts'
-import { listed, type Words, wordsIn } from './words/words.ts'
 
 type Play = Extract<Verdict, { kind: 'play' }>
 
@@ -18,7 +19,7 @@ export interface Judgement {
 
 /** One line about a play, as far as hints are wanted. */
 function judged(verdict: Play, props: TilesProps, hints: 'off' | 'minimal' | 'full', language: Language): Judgement | null {
-  const { status } = wordsIn(language)
+  const { status } = textsIn(language)
   if (hints !== 'full') return null
   if (verdict.unknown.length > 0) {
     return { tone: 'bad', text: status.notInList(listed(verdict.unknown, language), verdict.unknown.length) }
@@ -29,17 +30,39 @@ function judged(verdict: Play, props: TilesProps, hints: 'off' | 'minimal' | 'fu
     : { tone: 'plain', text: status.canBeChallenged }
 }
 
-export function Preview({ props, play }: { readonly props: TilesProps; readonly play: WordTiles }) {
+/** Whether the preview says already why this cannot be played: then it need not be said a second time, over the board. */
+export const saysWhy = (verdict: Verdict, hints: 'off' | 'minimal' | 'full'): boolean =>
+  verdict.kind === 'play' ? hints === 'full' && (verdict.refusal !== null || verdict.unknown.length > 0) : verdict.kind !== 'nothing'
+
+interface PreviewProps {
+  readonly props: TilesProps
+  readonly play: WordTiles
+  /** All there is to say, or one line of it. */
+  readonly size: 'full' | 'line'
+}
+
+export function Preview({ props, play, size }: PreviewProps) {
   const { language, hints } = useSettings()
-  const words = wordsIn(language)
-  const { verdict } = play
-  if (verdict.kind === 'nothing') return null
+  const texts = textsIn(language)
+  const { verdict, aim, advised, complaint } = play
+  // What was tried all the same nods at its reason, each time anew.
+  const tried = complaint?.nth ?? 0
+  if (aim !== null && aim.square !== null)
+    return <p className={css.aim}>{texts.status.aims(aim.letter === '' ? texts.rack.blankName : aim.letter, squareName(aim.square))}</p>
+  if (verdict.kind === 'nothing')
+    return (
+      advised !== null && (
+        <Button look="primary" icon="hint" className={css.lay} onClick={play.onLayAdvice}>
+          {texts.advice.lay}
+        </Button>
+      )
+    )
   if (verdict.kind !== 'play') {
     return (
-      <div className={`${css.preview} on-paper`} role="status">
-        <p className={css.judged} data-tone="bad">
+      <div className={`${css.preview} on-paper`} data-size={size} role="status">
+        <p key={tried} className={css.judged} data-tone="bad" data-refused={tried > 0}>
           <Icon name="x" />
-          {verdict.kind === 'gap' ? words.status.gap : words.status.crooked}
+          {verdict.kind === 'gap' ? texts.status.gap : texts.status.crooked}
         </p>
       </div>
     )
@@ -48,12 +71,12 @@ export function Preview({ props, play }: { readonly props: TilesProps; readonly 
   const [main, ...others] = verdict.words
   const word = main?.word ?? verdict.action.word
   return (
-    <div className={`${css.preview} on-paper`} role="status">
-      <span className="hidden-visually">{hints === 'off' ? word : words.status.heard(word, verdict.score, judgement?.text ?? '')}</span>
+    <div className={`${css.preview} on-paper`} data-size={size} role="status">
+      <span className="hidden-visually">{hints === 'off' ? word : texts.status.heard(word, verdict.score, judgement?.text ?? '')}</span>
       <div aria-hidden="true">
         <p className={css.head}>
           <b className={css.word}>{word}</b>
-          <span className={css.premiums}>{premiumText(verdict, words)}</span>
+          <span className={css.premiums}>{premiumText(verdict, texts)}</span>
         </p>
         {hints !== 'off' && (
           <dl className={css.words}>
@@ -65,25 +88,31 @@ export function Preview({ props, play }: { readonly props: TilesProps; readonly 
             ))}
             {verdict.bonus > 0 && (
               <div>
-                <dt>{words.status.allSeven}</dt>
+                <dt>{texts.status.allSeven}</dt>
                 <dd>{verdict.bonus}</dd>
               </div>
             )}
             <div className={css.total}>
-              <dt>{words.status.wouldScore}</dt>
+              <dt>{texts.status.wouldScore}</dt>
               <dd>{verdict.score}</dd>
             </div>
           </dl>
         )}
         {judgement !== null && (
-          <p className={css.judged} data-tone={judgement.tone}>
+          <p key={tried} className={css.judged} data-tone={judgement.tone} data-refused={tried > 0}>
             {judgement.tone !== 'plain' && <Icon name={judgement.tone === 'good' ? 'check' : 'x'} />}
-            {judgement.text}
+            {size === 'line' ? inBrief(verdict, word, judgement, texts) : judgement.text}
           </p>
         )}
       </div>
     </div>
   )
+}
+
+/** On one line the words that are not in the list need not be told: they are marked on the board, and the one played stands beside it. */
+function inBrief({ unknown }: Play, word: string, { text }: Judgement, { status }: Words): string {
+  if (unknown.length > 1) return status.manyNotListed(unknown.length)
+  return unknown[0] === word ? status.notListed : text
 }
 
 /** "K ×3, word ×2". */

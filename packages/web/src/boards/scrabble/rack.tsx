@@ -8,16 +8,16 @@ import { moved } from './grid.tsx'
 import { keyed } from './keyed.ts'
 import { optionsOf, type TilesProps } from './props.ts'
 import css from './rack.module.css'
+import { textsIn } from './texts/texts.ts'
 import { TileFace } from './tile.tsx'
 import { dragTile } from './tile-drag.ts'
 import type { WordTiles } from './use-word-tiles.ts'
-import { wordsIn } from './words/words.ts'
 
 const HOLES = Array.from({ length: RACK_SIZE }, (_, index) => `hole ${index + 1}`)
 
 export function Rack({ props, play }: { readonly props: TilesProps; readonly play: WordTiles }) {
   const { language } = useSettings()
-  const words = wordsIn(language).rack
+  const texts = textsIn(language).rack
   const { values } = tileSets[optionsOf(props.options).bag]
   const [focused, setFocused] = useState(0)
   const tiles = onRack(play.draft)
@@ -39,11 +39,11 @@ export function Rack({ props, play }: { readonly props: TilesProps; readonly pla
 
   return (
     <div className={css.rack} data-drop="rack:" data-place="rack">
-      <div className={css.tiles} role="toolbar" aria-label={words.label} aria-orientation="horizontal">
+      <div className={css.tiles} role="toolbar" aria-label={texts.label} aria-orientation="horizontal">
         {tiles.map(({ id, tile }, index) => {
           const letter = letterOfTile(tile)
           const worth = values[tile] ?? 0
-          const name = tile === BLANK ? words.blank(index + 1, count) : words.tile(letter, worth, index + 1, count)
+          const name = tile === BLANK ? texts.blank(index + 1, count) : texts.tile(letter, worth, index + 1, count)
           return (
             <span key={id} className={css.place} data-drop={`rack:${index}`}>
               <button
@@ -54,14 +54,20 @@ export function Rack({ props, play }: { readonly props: TilesProps; readonly pla
                 data-selected={play.selected === id}
                 data-advised={given.has(id)}
                 aria-pressed={play.selected === id}
-                aria-label={given.has(id) ? wordsIn(language).advice.marked(name) : name}
+                aria-label={given.has(id) ? textsIn(language).advice.marked(name) : name}
                 tabIndex={index === at ? 0 : -1}
                 disabled={props.still}
                 onFocus={() => setFocused(index)}
                 onClick={() => play.onTile(id)}
                 onKeyDown={(event) => press(event, id, index)}
                 onPointerDown={(event) =>
-                  props.still || dragTile(event.nativeEvent, event.currentTarget, (dropped) => moved(play, id, dropped))
+                  props.still ||
+                  dragTile(event.nativeEvent, event.currentTarget, {
+                    letter,
+                    from: 'rack',
+                    onAim: play.onAim,
+                    onDrop: (dropped) => moved(play, id, dropped),
+                  })
                 }
               >
                 <TileFace letter={letter} value={worth} blank={tile === BLANK} />

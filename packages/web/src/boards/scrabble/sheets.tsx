@@ -2,16 +2,16 @@
 import { BLANK, mostZeros, tileSets, unseenCounts } from '@parlour/games/scrabble'
 import { useEffect, useRef, useState } from 'react'
 import { nameOf } from '../../parts/seats.ts'
-import { partWords } from '../../parts/words.ts'
+import { partTexts } from '../../parts/texts.ts'
 import { useSettings } from '../../services.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { letterOfTile } from './draft.ts'
 import { optionsOf, type TilesProps } from './props.ts'
 import css from './sheets.module.css'
+import { listed, textsIn } from './texts/texts.ts'
 import { TileFace } from './tile.tsx'
 import type { WordTiles } from './use-word-tiles.ts'
-import { listed, wordsIn } from './words/words.ts'
 
 interface SheetProps {
   readonly props: TilesProps
@@ -38,7 +38,7 @@ export function Sheets({ props, play }: SheetProps) {
 
 function BlankSheet({ play }: Pick<SheetProps, 'play'>) {
   const { language } = useSettings()
-  const words = wordsIn(language).blank
+  const texts = textsIn(language).blank
   const choose = useRef(play.onLetter)
   choose.current = play.onLetter
   // Wherever the focus is in the sheet: a letter that is typed is the answer.
@@ -52,10 +52,10 @@ function BlankSheet({ play }: Pick<SheetProps, 'play'>) {
     return () => removeEventListener('keydown', press)
   }, [])
   return (
-    <Dialog title={words.title} closeName={partWords(language).close} onClose={() => play.onLetter(null)} width="narrow">
-      <fieldset className={css.letters} aria-label={words.title}>
+    <Dialog title={texts.title} closeName={partTexts(language).close} onClose={() => play.onLetter(null)} width="narrow">
+      <fieldset className={css.letters} aria-label={texts.title}>
         {ALPHABET.map((letter) => (
-          <button key={letter} type="button" className={css.letter} aria-label={words.letter(letter)} onClick={() => play.onLetter(letter)}>
+          <button key={letter} type="button" className={css.letter} aria-label={texts.letter(letter)} onClick={() => play.onLetter(letter)}>
             {letter}
           </button>
         ))}
@@ -66,16 +66,16 @@ function BlankSheet({ play }: Pick<SheetProps, 'play'>) {
 
 function ExchangeSheet({ props, play }: SheetProps) {
   const { language } = useSettings()
-  const words = wordsIn(language)
+  const texts = textsIn(language)
   const { values } = tileSets[optionsOf(props.options).bag]
   const [chosen, setChosen] = useState<readonly number[]>([])
   const { tiles } = play.draft
   const toggle = (id: number): void => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   const given = tiles.filter(({ id }) => chosen.includes(id)).map(({ tile }) => tile)
   return (
-    <Dialog title={words.exchange.title} closeName={partWords(language).close} onClose={() => play.onSheet(null)} width="narrow">
-      <p>{words.exchange.text}</p>
-      <fieldset className={css.rack} aria-label={words.rack.label}>
+    <Dialog title={texts.exchange.title} closeName={partTexts(language).close} onClose={() => play.onSheet(null)} width="narrow">
+      <p>{texts.exchange.text}</p>
+      <fieldset className={css.rack} aria-label={texts.rack.label}>
         {tiles.map(({ id, tile }, index) => (
           <button
             key={id}
@@ -84,8 +84,8 @@ function ExchangeSheet({ props, play }: SheetProps) {
             aria-pressed={chosen.includes(id)}
             aria-label={
               tile === BLANK
-                ? words.rack.blank(index + 1, tiles.length)
-                : words.rack.tile(letterOfTile(tile), values[tile] ?? 0, index + 1, tiles.length)
+                ? texts.rack.blank(index + 1, tiles.length)
+                : texts.rack.tile(letterOfTile(tile), values[tile] ?? 0, index + 1, tiles.length)
             }
             onClick={() => toggle(id)}
           >
@@ -100,10 +100,10 @@ function ExchangeSheet({ props, play }: SheetProps) {
       </fieldset>
       <div className={css.actions}>
         <Button look="quiet" onClick={() => setChosen(tiles.map(({ id }) => id))}>
-          {words.exchange.all}
+          {texts.exchange.all}
         </Button>
         <Button look="primary" icon="swap" disabled={given.length === 0} onClick={() => void play.onExchange(given)}>
-          {words.exchange.confirm(given.length)}
+          {texts.exchange.confirm(given.length)}
         </Button>
       </div>
     </Dialog>
@@ -112,19 +112,19 @@ function ExchangeSheet({ props, play }: SheetProps) {
 
 function PassSheet({ props, play }: SheetProps) {
   const { language } = useSettings()
-  const words = wordsIn(language).pass
+  const texts = textsIn(language).pass
   const { view } = props
   const playing = props.seats.filter(({ seat }) => ((view.gone >> seat) & 1) === 0).length
   const ends = view.zeros + 1 >= mostZeros(playing)
   return (
-    <Dialog title={words.title} closeName={partWords(language).close} onClose={() => play.onSheet(null)} width="narrow">
-      <p>{ends ? words.last : words.text}</p>
+    <Dialog title={texts.title} closeName={partTexts(language).close} onClose={() => play.onSheet(null)} width="narrow">
+      <p>{ends ? texts.last : texts.text}</p>
       <div className={css.actions}>
         <Button look="quiet" onClick={() => play.onSheet(null)}>
-          {words.back}
+          {texts.back}
         </Button>
         <Button look="primary" onClick={() => void play.onPass()}>
-          {words.confirm}
+          {texts.confirm}
         </Button>
       </div>
     </Dialog>
@@ -133,27 +133,27 @@ function PassSheet({ props, play }: SheetProps) {
 
 function ChallengeSheet({ props, play }: SheetProps) {
   const { language } = useSettings()
-  const words = wordsIn(language)
+  const texts = textsIn(language)
   const { last } = props.view
   if (last === null) return null
   const formed = wordsOfLast(props)
   return (
     <Dialog
-      title={words.challenge.title(last.action.word)}
-      closeName={partWords(language).close}
+      title={texts.challenge.title(last.action.word)}
+      closeName={partTexts(language).close}
       onClose={() => play.onSheet(null)}
       width="narrow"
     >
-      {last.open?.out && <p>{words.challenge.playedOut(nameOf(props.seats, last.seat))}</p>}
+      {last.open?.out && <p>{texts.challenge.playedOut(nameOf(props.seats, last.seat))}</p>}
       <p>
-        {words.challenge.text(listed(formed, language))} {words.challenge.costs[optionsOf(props.options).challenge]}
+        {texts.challenge.text(listed(formed, language))} {texts.challenge.costs[optionsOf(props.options).challenge]}
       </p>
       <div className={css.actions}>
         <Button look="quiet" onClick={() => play.onSheet(null)}>
-          {words.pass.back}
+          {texts.pass.back}
         </Button>
         <Button look="primary" onClick={() => void play.onChallenge()}>
-          {words.challenge.confirm}
+          {texts.challenge.confirm}
         </Button>
       </div>
     </Dialog>
@@ -174,21 +174,21 @@ function wordsOfLast({ game, view }: TilesProps): readonly string[] {
 
 export function UnseenSheet({ props, onClose }: { readonly props: TilesProps; readonly onClose: () => void }) {
   const { language } = useSettings()
-  const words = wordsIn(language)
+  const texts = textsIn(language)
   const { view } = props
   const counts = unseenCounts(tileSets[optionsOf(props.options).bag], view.board, view.rack)
   const others = view.counts.reduce((sum, count, seat) => sum + (seat === view.seat ? 0 : count), 0)
   const left = 'tooMany' in counts ? [] : counts
   return (
-    <Dialog title={words.bag.title} closeName={partWords(language).close} onClose={onClose}>
-      <p>{words.bag.text(view.bag, others)}</p>
+    <Dialog title={texts.bag.title} closeName={partTexts(language).close} onClose={onClose}>
+      <p>{texts.bag.text(view.bag, others)}</p>
       <ul className={css.unseen}>
         {left.flatMap((count, tile) => {
-          const letter = tile === BLANK ? words.rack.blankName : letterOfTile(tile)
+          const letter = tile === BLANK ? texts.rack.blankName : letterOfTile(tile)
           if (tile === 0) return []
           return [
             <li key={letter} data-none={count === 0}>
-              <span className="hidden-visually">{words.bag.left(letter, count)}</span>
+              <span className="hidden-visually">{texts.bag.left(letter, count)}</span>
               <b aria-hidden="true">{tile === BLANK ? '?' : letter}</b>
               <span aria-hidden="true">{count}</span>
             </li>,

@@ -2,9 +2,9 @@
  * What somebody does at this board, as state: the play in the making, the tile picked up, the sheet that is open and the last complaint.
  * Everything that can be pressed, dragged or typed ends in one of the functions answered here.
  */
-import { type Action, BLANK, CHALLENGE, PASS, sorted, type Tile } from '@parlour/games/scrabble'
+import { type Action, BLANK, CHALLENGE, PASS, type PlaceAction, sorted, type Tile } from '@parlour/games/scrabble'
 import type { Seat } from '@parlour/kernel'
-import { type RefObject, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { Language } from '../../i18n/language.ts'
 import { nameOf } from '../../parts/seats.ts'
 import { type Complaint, useActing } from '../use-acting.ts'
@@ -26,9 +26,12 @@ import {
   typed,
 } from './draft.ts'
 import { refusalText } from './explain.ts'
+import { laidAs } from './ghosts.ts'
+import { keepDraft, keptDraft } from './kept-draft.ts'
 import type { TilesProps } from './props.ts'
+import { textsIn } from './texts/texts.ts'
+import type { Aim } from './tile-drag.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
-import { wordsIn } from './words/words.ts'
 
 export type Sheet = 'exchange' | 'pass' | 'challenge' | 'unseen'
 
@@ -53,6 +56,10 @@ export interface WordTiles {
   readonly verdict: Verdict
   readonly selected: number | null
   readonly waiting: boolean
+  /** Where a dragged tile would fall. */
+  readonly aim: Aim | null
+  /** A play that is advised and could be laid. */
+  readonly advised: PlaceAction | null
   readonly sheet: Sheet | null
   readonly complaint: Complaint | null
   /** Own turn, and nothing under way. */
@@ -67,6 +74,8 @@ export interface WordTiles {
   readonly onBackspace: () => void
   readonly onEscape: () => void
   readonly onRecall: () => void
+  readonly onAim: (aim: Aim | null) => void
+  readonly onLayAdvice: () => void
   readonly onShuffle: () => void
   readonly onLetter: (letter: string | null) => void
   readonly onSheet: (sheet: Sheet | null) => void
@@ -81,17 +90,23 @@ const below = (n: number): number => Math.floor(Math.random() * n)
 
 export function useWordTiles(props: TilesProps, language: Language, root: RefObject<HTMLElement | null>): WordTiles {
   const { view, seq, seat, still } = props
-  const words = wordsIn(language)
+  const texts = textsIn(language)
   const [doing, setDoing] = useState<Doing>(() => begun(props))
   const now = useMemo(() => carriedOver(doing, seq, seat, view), [doing, seq, seat, view])
   const { draft } = now
+  const [aim, setAim] = useState<Aim | null>(null)
   const verdict = useMemo(() => verdictOf({ game: props.game, view }, draft), [props.game, view, draft])
   const mine = !still && seat !== null && props.toAct.includes(seat)
+  const advised = mine && props.advice?.type === 'place' && draft.laid.length === 0 ? props.advice : null
+  const over = view.outcome !== null
+  useEffect(() => {
+    if (!still) keepDraft(seat, over ? null : draft)
+  }, [still, seat, over, draft])
 
   const acting = useActing(props, {
     root,
     textOf: (refusal) =>
-      refusal.code === 'NotYourTurn' ? words.refusals.turnOf(nameOf(props.seats, view.turn)) : refusalText(refusal, language),
+      refusal.code === 'NotYourTurn' ? texts.refusals.turnOf(nameOf(props.seats, view.turn)) : refusalText(refusal, language),
     onRefused: () => setDoing((before) => ({ ...carriedOver(before, seq, seat, view), sheet: null })),
   })
   const change = (changes: Partial<Doing>): void => {
@@ -122,6 +137,8 @@ export function useWordTiles(props: TilesProps, language: Language, root: RefObj
     selected: now.selected,
     waiting: now.waiting !== null,
     sheet: now.sheet,
+    aim,
+    advised,
     complaint: acting.complaint,
     mine,
     onSquare: (square) => {
@@ -148,7 +165,7 @@ export function useWordTiles(props: TilesProps, language: Language, root: RefObj
       if (next !== null) changeDraft(next)
       else {
         const has = onRack(draft).some(({ tile }) => tile === BLANK || String.fromCharCode(tile + 64) === letter)
-        complain(has ? words.status.noRoom : words.status.noTile(letter), `square:${from.cursor?.square ?? square}`)
+        complain(has ? texts.status.noRoom : texts.status.noTile(letter), `square:${from.cursor?.square ?? square}`)
       }
     },
     onCursor: (square) => {
@@ -158,6 +175,10 @@ export function useWordTiles(props: TilesProps, language: Language, root: RefObj
     onBackspace: () => changeDraft(tookBack(draft)),
     onEscape: () => changeDraft(draft.laid.length > 0 ? recalled(draft) : { ...draft, cursor: null }),
     onRecall: () => changeDraft(recalled(draft)),
+    onAim: setAim,
+    onLayAdvice: () => {
+      if (advised !== null) changeDraft(laidAs(draft, view.board, advised))
+    },
     onShuffle: () => changeDraft(shuffled(draft, below)),
     onLetter: (letter) => {
       if (now.waiting === null || letter === null) change({ waiting: null })
@@ -167,7 +188,7 @@ export function useWordTiles(props: TilesProps, language: Language, root: RefObj
     onPlay: async () => {
       if (verdict.kind === 'play') await send(verdict.action, `square:${draft.laid.at(-1)?.square ?? 0}`)
       else if (verdict.kind !== 'nothing')
-        complain(verdict.kind === 'gap' ? words.status.gap : words.status.crooked, `square:${verdict.square}`)
+        complain(verdict.kind === 'gap' ? texts.status.gap : texts.status.crooked, `square:${verdict.square}`)
     },
     onExchange: (tiles) => send({ type: 'exchange', tiles: sorted(tiles) }, 'rack'),
     onPass: () => send(PASS, 'rack'),
@@ -176,19 +197,25 @@ export function useWordTiles(props: TilesProps, language: Language, root: RefObj
   }
 }
 
-const begun = ({ seq, seat, view }: TilesProps): Doing => ({
+const begun = ({ seq, seat, view, still }: TilesProps): Doing => ({
   seq,
   seat,
-  draft: draftOf(view.rack),
+  draft: still ? draftOf(view.rack) : begunDraft(seat, view),
   selected: null,
   waiting: null,
   sheet: null,
 })
 
+/** As it was left on this device. */
+const begunDraft = (seat: Seat | null, { rack, board }: TilesProps['view']): Draft => {
+  const kept = keptDraft(seat)
+  return kept === null ? draftOf(rack) : reconciled(kept, rack, board)
+}
+
 /** A new position keeps what still makes sense; another person's eyes begin anew. */
 function carriedOver(doing: Doing, seq: number, seat: Seat | null, view: TilesProps['view']): Doing {
   if (doing.seq === seq && doing.seat === seat) return doing
-  if (doing.seat !== seat) return { ...doing, seq, seat, draft: draftOf(view.rack), selected: null, waiting: null, sheet: null }
+  if (doing.seat !== seat) return { ...doing, seq, seat, draft: begunDraft(seat, view), selected: null, waiting: null, sheet: null }
   const draft = reconciled(doing.draft, view.rack, view.board)
   const selected = doing.selected !== null && draft.tiles.some(({ id }) => id === doing.selected) ? doing.selected : null
   const sheet = doing.sheet === 'unseen' ? doing.sheet : null

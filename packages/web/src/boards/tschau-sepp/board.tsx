@@ -1,42 +1,44 @@
 /**
- * Everything that lies on the table of Tschau Sepp. The others in a circle, clockwise to the left; in the middle the piles within the
- * arrows of the direction; below the own hand, whose turn it is, and the four things to press. Layout follows the size of the table.
+ * Everything that lies on the table of Tschau Sepp. The others clockwise from the left, the piles in the middle with what holds now below
+ * them; then the own hand, whose turn it is, and the four things to press. Where each lies follows from the size of the table alone.
  */
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Face } from '../../cards/face.tsx'
 import { FaceDrawing } from '../../cards/face-drawing.ts'
 import { SwissFace } from '../../cards/swiss/face.tsx'
 import { useBigIndex } from '../../cards/use-big-index.ts'
+import { Direction } from '../../parts/direction.tsx'
 import { useFlights, useFlown } from '../../parts/flights.tsx'
-import { nearSeat, seatsInOrder } from '../../parts/seats.ts'
-import { useHandOrder } from '../../parts/use-hand-order.ts'
-import { useSize } from '../../parts/use-size.ts'
+import { Lane } from '../../parts/lane.tsx'
+import { type PilePlacement, placePiles } from '../../parts/placement/pile-table.ts'
+import stage from '../../parts/placement/stage.module.css'
+import { Stage } from '../../parts/placement/stage.tsx'
+import { usePlacement } from '../../parts/placement/use-placement.ts'
+import { Zone } from '../../parts/placement/zone.tsx'
+import { nearSeat } from '../../parts/seats.ts'
+import { type OrderedHand, useHandOrder } from '../../parts/use-hand-order.ts'
+import type { Size } from '../../parts/use-size.ts'
 import { useSettings } from '../../services.tsx'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
-import { spotsFor } from './around.ts'
 import css from './board.module.css'
 import { BoardBubble } from './board-bubble.tsx'
 import { Calls } from './calls.tsx'
 import { useDeckStyle } from './deck-style.ts'
 import { flightsOf } from './flights-of.ts'
+import { wayName } from './happening-texts.tsx'
 import { NearHand } from './near-hand.tsx'
+import { Notice } from './notice.tsx'
 import { Piles } from './piles.tsx'
 import { isPlaying, playOrder, type SeppProps, suitLetter } from './props.ts'
-import { MiniSeat, Said, SeatSpot } from './seat-spot.tsx'
+import { Said, Seats } from './seats.tsx'
 import { Sign } from './sign.tsx'
 import { type Speeches, speechesAfter } from './speech.ts'
 import { SuitChooser } from './suit-chooser.tsx'
+import { textsIn } from './texts/texts.ts'
 import { Tools } from './tools.tsx'
-import { useTschauSepp } from './use-tschau-sepp.ts'
-import { wordsIn } from './words/words.ts'
+import { type TschauSepp, useTschauSepp } from './use-tschau-sepp.ts'
 
-/** Below these sizes the others sit in a row above; and wishing comes from below. */
-const NARROW = 700
-const LOW = 460
-const BESIDE = 900
-/** From here on the hand lies between the sign and the calls, and its cards are large. */
-const WIDE = 1000
-/** Backs of others: a fan at a plate, none in the row. */
+/** Backs of others in a fan at most; one where they have none. */
 const FAN = 12
 const RANKS = '6789TJQKA'
 
@@ -44,18 +46,18 @@ export function Board(props: SeppProps) {
   const { view, still, seat } = props
   const { language, back } = useSettings()
   const style = useDeckStyle()
-  const root = useRef<HTMLElement>(null)
-  const { width, height } = useSize(root)
-  const compact = width < NARROW || height < LOW
+  const felt = useRef<HTMLElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const opponents = props.seats.length - 1
+  const place = useCallback((size: Size) => placePiles({ ...size, opponents, tools: 'calls' }), [opponents])
+  const at = usePlacement(felt, place)
   const near = nearSeat(seat)
   const flights = useFlights(root, back, 'standard')
   const play = useTschauSepp(props, language, style, { root, onSend: flights.remember })
-  const hand = useHandOrder(play.moves.hand, RANKS, `${location.pathname}.${near}`)
-  const big = useBigIndex()
-  const [pointed, setPointed] = useState<string | null>(null)
-  const speeches = useSpeeches(props)
+  const hand = useHandOrder(play.moves.hand, `${location.pathname}.${near}`, { game: 'tschau-sepp', ranks: RANKS })
 
-  useFlown(props.seq, flights, () => flightsOf(props.happened, { seat: near, counts: view.counts, backs: compact ? 1 : FAN }))
+  const backs = at === null || at.fans.length === 0 ? 1 : FAN
+  useFlown(props.seq, flights, () => flightsOf(props.happened, { seat: near, counts: view.counts, backs }))
 
   const acts = seat !== null && !still && isPlaying(view, seat)
   useShortcuts(
@@ -71,72 +73,74 @@ export function Board(props: SeppProps) {
       : {},
   )
 
-  const others = seatsInOrder(props).slice(1)
-  const spots = spotsFor(others.length)
-  const next = playOrder(props)[1]?.name ?? null
   return (
     <FaceDrawing value={style === 'swiss' ? SwissFace : Face}>
-      <section className={css.board} ref={root} aria-label={wordsIn(language).title}>
-        <div className={css.stage} data-compact={compact} data-acts={acts}>
-          <div className={css.middle}>
-            {compact ? (
-              <div className={css.row}>
-                {others.map((info, index) => (
-                  <MiniSeat
-                    key={info.seat}
-                    {...{ info, props, language, back, index }}
-                    others={others.length}
-                    speech={speeches[info.seat] ?? null}
-                  />
-                ))}
-              </div>
-            ) : (
-              others.map((info, index) => {
-                const spot = spots[index]
-                return (
-                  spot !== undefined && (
-                    <SeatSpot key={info.seat} {...{ info, props, language, back, spot }} speech={speeches[info.seat] ?? null} />
-                  )
-                )
-              })
-            )}
-            <Piles props={props} play={play} back={back} />
-          </div>
-          <div className={css.sign}>
-            <Sign props={props} play={play} />
-            {seat !== null && !still && <Tools hand={hand} play={play} look={compact ? 'icons' : 'words'} />}
-          </div>
-          <div className={css.hand} data-place={`seat:${near}`}>
-            {seat !== null && (
-              <div className={css.ownSpeech}>
-                <Said speech={speeches[near] ?? null} language={language} />
-              </div>
-            )}
-            <NearHand
-              {...{ props, play, hand }}
-              layout={big ? 'fanBig' : 'fan'}
-              cardWidth={width >= WIDE && height >= LOW ? 132 : undefined}
-              onPoint={setPointed}
-            />
-          </div>
-          {acts && (
-            <div className={css.calls}>
-              <Calls props={props} play={play} />
-            </div>
-          )}
-        </div>
-        <BoardBubble props={props} play={play} pointed={pointed !== null && play.moves.hand.includes(pointed) ? pointed : null} />
+      <Stage {...{ felt, root, at }} label={textsIn(language).title}>
+        {at !== null && <Laid {...{ props, play, hand, at, acts }} />}
         {flights.layer}
-        {play.moves.wishes && !still && (
+      </Stage>
+    </FaceDrawing>
+  )
+}
+
+interface LaidProps {
+  readonly props: SeppProps
+  readonly play: TschauSepp
+  readonly hand: OrderedHand
+  readonly at: PilePlacement
+  /** This person may do something here. */
+  readonly acts: boolean
+}
+
+function Laid({ props, play, hand, at, acts }: LaidProps) {
+  const { view, seat, still } = props
+  const { language } = play
+  const texts = textsIn(language).table
+  const near = nearSeat(seat)
+  const big = useBigIndex()
+  const [pointed, setPointed] = useState<string | null>(null)
+  const speeches = useSpeeches(props)
+  const way = view.direction === 1 ? 'clockwise' : 'counter-clockwise'
+  const wishing = play.moves.wishes && !still
+  // What the suits stand on rests meanwhile.
+  const under = wishing && at.chooser.look !== 'beside' ? at.shape : null
+  return (
+    <>
+      <Seats {...{ props, at, speeches }} />
+      <Direction at={at} clockwise={view.direction === 1} label={texts.goes(wayName(way, language))} />
+      <Piles {...{ props, play, at }} />
+      <Lane at={at.lane}>{!wishing && <Notice props={props} play={play} />}</Lane>
+      {under !== 'stacked' && (
+        <Zone at={at.sign} name="sign:turn" layer="dock" className={stage.sign}>
+          <Sign props={props} play={play} />
+          {seat !== null && <Said speech={speeches[near] ?? null} language={language} at="own" />}
+        </Zone>
+      )}
+      {seat !== null && !still && at.extras !== null && under !== 'stacked' && (
+        <Zone at={at.extras} name="tool:extras" layer="dock" className={stage.tools}>
+          <Tools hand={hand} play={play} />
+        </Zone>
+      )}
+      <Zone at={wishing ? at.chooser.hand : at.hand} place={`seat:${near}`} layer="hand">
+        <NearHand {...{ props, play, hand }} layout={big ? 'fanBig' : 'fan'} at={at} onPoint={setPointed} />
+      </Zone>
+      {acts && under !== 'flat' && (
+        <Zone at={at.tools} layer="dock" className={css.calls}>
+          <Calls props={props} play={play} />
+        </Zone>
+      )}
+      {wishing && (
+        <Zone at={at.chooser.box} layer="dock">
           <SuitChooser
             play={play}
-            next={next}
-            look={width >= BESIDE && height >= LOW ? 'beside' : 'sheet'}
+            next={playOrder(props)[1]?.name ?? null}
+            look={at.chooser.look}
             advised={props.advice?.type === 'choose-suit' ? suitLetter(props.advice.suit) : null}
           />
-        )}
-      </section>
-    </FaceDrawing>
+        </Zone>
+      )}
+      <BoardBubble props={props} play={play} pointed={pointed !== null && play.moves.hand.includes(pointed) ? pointed : null} />
+    </>
   )
 }
 

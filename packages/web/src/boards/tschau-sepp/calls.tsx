@@ -5,11 +5,11 @@ import { Icon } from '../../ui/icon.tsx'
 import css from './calls.module.css'
 import type { CallState } from './moves.ts'
 import type { SeppProps } from './props.ts'
+import { textsIn } from './texts/texts.ts'
 import type { TschauSepp } from './use-tschau-sepp.ts'
-import { wordsIn } from './words/words.ts'
 
 export function Calls({ props, play }: { readonly props: SeppProps; readonly play: TschauSepp }) {
-  const words = wordsIn(play.language).table
+  const texts = textsIn(play.language).table
   const { moves } = play
   const owed = props.view.pending
   const { advice } = props
@@ -17,30 +17,32 @@ export function Calls({ props, play }: { readonly props: SeppProps; readonly pla
     advice?.type === type && (advice.type !== 'say' || advice.word === word)
   const mine = props.seat !== null && props.toAct.includes(props.seat)
   return (
-    <fieldset className={css.calls} aria-label={words.actions}>
+    <fieldset className={css.calls} aria-label={texts.actions}>
       <Call word="tschau" state={moves.tschau} play={play} advised={advised('say', 'tschau')} />
       <Call word="sepp" state={moves.sepp} play={play} advised={advised('say', 'sepp')} />
       <button
         type="button"
         className={css.act}
+        data-box="tool:draw"
         data-place="draw-button"
         data-ready={moves.draws}
         data-advised={advised('draw')}
         aria-disabled={!moves.draws}
         onClick={() => void play.onDraw('draw-button')}
       >
-        {words.draw(mine && owed > 0 ? owed : 1)}
+        {texts.draw(mine && owed > 0 ? owed : 1)}
       </button>
       <button
         type="button"
         className={css.act}
+        data-box="tool:pass"
         data-place="pass"
         data-ready={moves.passes}
         data-advised={advised('pass')}
         aria-disabled={!moves.passes}
         onClick={() => void play.onPass()}
       >
-        {moves.passes ? words.pass : words.passLater}
+        {moves.passes ? texts.pass : texts.passLater}
       </button>
     </fieldset>
   )
@@ -55,20 +57,21 @@ interface CallProps {
 
 function Call({ word, state, play, advised }: CallProps) {
   const { hints } = useSettings()
-  const words = wordsIn(play.language)
+  const texts = textsIn(play.language)
   // Without hints the moment is not pointed out, but it can be used all the same.
   const shown = state === 'due' && hints === 'off' ? 'open' : state
   const under = {
-    rest: words.table.callRest[word],
-    open: words.table.callRest[word],
-    due: words.table.callDue[word],
-    said: words.table.callSaid,
-    auto: words.table.callAuto,
+    rest: texts.table.callRest[word],
+    open: texts.table.callRest[word],
+    due: texts.table.callDue[word],
+    said: texts.table.callSaid,
+    auto: texts.table.callAuto,
   }[shown]
   return (
     <button
       type="button"
       className={css.call}
+      data-box={`tool:${word}`}
       data-place={`call:${word}`}
       data-state={shown}
       data-advised={advised}
@@ -76,7 +79,7 @@ function Call({ word, state, play, advised }: CallProps) {
       aria-pressed={state === 'said'}
       onClick={() => void play.onSay(word)}
     >
-      <span className={css.word}>{words.calls[word]}</span>
+      <span className={css.word}>{texts.calls[word]}</span>
       <span className={css.under}>
         {state === 'said' && <Icon name="check" />}
         {under}

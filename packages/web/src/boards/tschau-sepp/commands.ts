@@ -5,7 +5,7 @@ import { suitName } from '../../cards/names.ts'
 import { SUIT_LETTERS, type SuitLetter } from '../../cards/suits.ts'
 import { LANGUAGES, type Language } from '../../i18n/language.ts'
 import { isYou, nameOf } from '../../parts/seats.ts'
-import { partWords } from '../../parts/words.ts'
+import { calledName, partTexts } from '../../parts/texts.ts'
 import type { CommandAnswer } from '../board.ts'
 import { typedPlay } from '../typed-play.ts'
 import { namesIn } from './card-names.ts'
@@ -13,9 +13,9 @@ import { type DeckStyle, deckStyle } from './deck-style.ts'
 import { wayName } from './happening-texts.tsx'
 import { movesAt } from './moves.ts'
 import { optionsOf, placeOf, type SeppProps, suitLetter, topOf } from './props.ts'
-import { wordsIn } from './words/words.ts'
+import { textsIn } from './texts/texts.ts'
 
-const textsIn = (language: Language) => wordsIn(language).commands
+const commandTexts = (language: Language) => textsIn(language).commands
 const STYLES: readonly DeckStyle[] = ['french', 'swiss']
 
 /** A suit by its letter or by any of its names, in either deck. */
@@ -49,61 +49,63 @@ function cardIn(text: string): string | null {
 }
 
 function playCommand(text: string, _props: SeppProps, language: Language): CommandAnswer<Action> {
-  const words = wordsIn(language)
+  const texts = textsIn(language)
   const code = cardIn(text)
-  if (code === null) return { say: words.commands.whichCard }
+  if (code === null) return { say: texts.commands.whichCard }
   const card = deck.card(code)
-  return card === undefined ? { say: words.refusals.noCard(code) } : { action: playing(card) }
+  return card === undefined ? { say: texts.refusals.noCard(code) } : { action: playing(card) }
 }
 
 function handText(props: SeppProps, language: Language): string {
-  const words = wordsIn(language).commands
-  if (props.seat === null) return words.watching
+  const texts = textsIn(language).commands
+  if (props.seat === null) return texts.watching
   const names = namesIn(language, deckStyle())
   const { hand, playable, draws, passes } = movesAt(props)
   const said = (codes: readonly string[]): string => codes.map(names.card).join(', ')
-  if (hand.length === 0) return words.handEmpty
-  const more = playable.length > 0 ? words.playableAre(said(playable)) : draws ? words.mustDraw : passes ? words.mustPass : ''
-  return `${words.handIs(said(hand))}${more}`
+  if (hand.length === 0) return texts.handEmpty
+  const more = playable.length > 0 ? texts.playableAre(said(playable)) : draws ? texts.mustDraw : passes ? texts.mustPass : ''
+  return `${texts.handIs(said(hand))}${more}`
 }
 
 function tableText({ view, seats, outcome }: SeppProps, language: Language): string {
-  const words = wordsIn(language).commands
+  const texts = textsIn(language).commands
   const names = namesIn(language, deckStyle())
   const way = wayName(view.direction === 1 ? 'clockwise' : 'counter-clockwise', language)
-  const turn = isYou(seats, view.turn) ? words.yourTurn : words.turnOf(nameOf(seats, view.turn))
+  const turn = isYou(seats, view.turn) ? texts.yourTurn : texts.turnOf(nameOf(seats, view.turn))
   return [
-    words.tableIs(names.card(topOf(view)), names.suit(suitLetter(view.suit)), view.left, way),
-    view.pending > 0 ? words.owedIs(view.pending) : '',
+    texts.tableIs(names.card(topOf(view)), names.suit(suitLetter(view.suit)), view.left, way),
+    view.pending > 0 ? texts.owedIs(view.pending) : '',
     outcome === null ? turn : '',
   ].join('')
 }
 
 function scoreText({ view, seats, options }: SeppProps, language: Language): string {
-  const words = wordsIn(language).commands
+  const texts = textsIn(language).commands
   const series = optionsOf(options).seriesTo > 0
-  const parts = seats.map(({ seat, name }) => {
+  const parts = seats.map((info) => {
+    const { seat } = info
+    const name = calledName(info, language)
     const place = placeOf(view, seat)
     const text = view.gone.includes(seat)
-      ? words.gone(name)
+      ? texts.gone(name)
       : place > 0
-        ? words.placed(name, partWords(language).place(place))
-        : words.holds(name, view.counts[seat] ?? 0)
-    return series ? words.withPoints(text, view.scores[seat] ?? 0) : text
+        ? texts.placed(name, partTexts(language).place(place))
+        : texts.holds(name, view.counts[seat] ?? 0)
+    return series ? texts.withPoints(text, view.scores[seat] ?? 0) : text
   })
   return `${parts.join('; ')}.`
 }
 
 function wishCommand(rest: string, _props: SeppProps, language: Language): CommandAnswer<Action> {
   const suit = suitOf(rest)
-  return suit === undefined ? { say: textsIn(language).whichSuit } : { action: wishing(SUITS.indexOf(suit)) }
+  return suit === undefined ? { say: commandTexts(language).whichSuit } : { action: wishing(SUITS.indexOf(suit)) }
 }
 
 const doing = (action: Action) => (): CommandAnswer<Action> => ({ action })
 
 const typed = typedPlay({
-  textsIn,
-  asks: { hand: handText, table: tableText, score: scoreText, help: (_, language) => textsIn(language).helpText },
+  textsIn: commandTexts,
+  asks: { hand: handText, table: tableText, score: scoreText, help: (_, language) => commandTexts(language).helpText },
   acts: {
     play: playCommand,
     draw: doing(DRAW),

@@ -8,7 +8,7 @@ import type { Lesson, LessonStep } from '../board.ts'
 import { playedFrom } from '../lesson-hand.ts'
 import { namesIn } from './card-names.ts'
 import { deckStyle } from './deck-style.ts'
-import { capital, wordsIn } from './words/words.ts'
+import { capital, textsIn } from './texts/texts.ts'
 
 /** Top last. The first five drawn are black, for a diamond lies there then; after the wish no heart comes. */
 const STACK = ['JH', '7C', '7S', '7H', 'JD', 'JS', '8C', '8S', '8D', '6H', '9H', 'TH', 'QH', 'AH', 'QS', 'KD', 'QD', 'TD', '9D']
@@ -18,7 +18,7 @@ const over = (view: View): boolean => (view.places[0] ?? 0) > 0 || view.outcome 
 const played = playedFrom(deck, over)
 
 export function lesson(language: Language): Lesson<View> {
-  const words = wordsIn(language).lesson
+  const texts = textsIn(language).lesson
   const names = namesIn(language, deckStyle())
   const put = (sentence: string): string =>
     sentence
@@ -27,14 +27,14 @@ export function lesson(language: Language): Lesson<View> {
       .replaceAll('{hearts}', names.suit('H'))
       .replaceAll('{jack}', names.rank('JC'))
   const steps: readonly LessonStep<View>[] = [
-    { says: put(words.ace), done: played('AD') },
-    { says: words.seven, done: played('7D') },
-    { says: put(words.jack), done: played('JC') },
-    { says: put(words.wish), done: (view) => over(view) || (played('JC')(view) && !view.owesSuit) },
-    { says: words.tschau, done: (view) => view.said === SAID_TSCHAU || played('8H')(view) },
-    { says: words.eight, done: played('8H') },
-    { says: words.sepp, done: (view) => over(view) || view.said === SAID_SEPP },
-    { says: words.last, done: over },
+    { says: put(texts.ace), done: played('AD') },
+    { says: texts.seven, done: played('7D') },
+    { says: put(texts.jack), done: played('JC') },
+    { says: put(texts.wish), done: (view) => over(view) || (played('JC')(view) && !view.owesSuit) },
+    { says: texts.tschau, done: (view) => view.said === SAID_TSCHAU || played('8H')(view) },
+    { says: texts.eight, done: played('8H') },
+    { says: texts.sepp, done: (view) => over(view) || view.said === SAID_SEPP },
+    { says: texts.last, done: over },
   ]
   return {
     options: {},

@@ -4,33 +4,33 @@ import { useEffect, useRef } from 'react'
 import type { Layout } from '../../cards/face.tsx'
 import { type HandCard, HandFan } from '../../parts/hand-fan.tsx'
 import { OpponentFan } from '../../parts/opponent-fan.tsx'
+import type { PilePlacement } from '../../parts/placement/pile-table.ts'
 import { SeatPlate } from '../../parts/seat-plate.tsx'
 import { nearSeat } from '../../parts/seats.ts'
+import { partTexts } from '../../parts/texts.ts'
 import type { OrderedHand } from '../../parts/use-hand-order.ts'
-import { partWords } from '../../parts/words.ts'
 import { useSettings } from '../../services.tsx'
 import { moveFocus } from '../../ui/move-focus.ts'
 import css from './board.module.css'
 import { namesIn } from './card-names.ts'
 import { handOf, placeOf, type SeppProps } from './props.ts'
+import { textsIn } from './texts/texts.ts'
 import type { TschauSepp } from './use-tschau-sepp.ts'
-import { wordsIn } from './words/words.ts'
 
 interface NearHandProps {
   readonly props: SeppProps
   readonly play: TschauSepp
   readonly hand: OrderedHand
   readonly layout: Layout
-  /** Left out, the cards follow the room. */
-  readonly cardWidth?: number
+  readonly at: PilePlacement
   readonly onPoint: (code: string | null) => void
 }
 
-export function NearHand({ props, play, hand, layout, cardWidth, onPoint }: NearHandProps) {
+export function NearHand({ props, play, hand, layout, at, onPoint }: NearHandProps) {
   const { seat, view, still } = props
   const { hints } = useSettings()
   const zone = useRef<HTMLDivElement>(null)
-  const words = wordsIn(play.language)
+  const texts = textsIn(play.language)
 
   // The suits took the focus; it comes back to the hand.
   const { wishes } = play.moves
@@ -41,28 +41,29 @@ export function NearHand({ props, play, hand, layout, cardWidth, onPoint }: Near
     wished.current = wishes
   }, [wishes])
 
-  if (seat === null) return <Watched props={props} />
+  if (seat === null) return <Watched props={props} at={at} />
   const place = placeOf(view, seat)
   if (place > 0)
     return (
       <div className={css.finished} role="status">
-        <b>{words.table.finished(partWords(play.language).place(place))}</b>
-        {props.outcome === null && <p>{words.table.finishedText}</p>}
+        <b>{texts.table.finished(partTexts(play.language).place(place))}</b>
+        {props.outcome === null && <p>{texts.table.finishedText}</p>}
       </div>
     )
   return (
     <div className={css.zone} ref={zone}>
       <HandFan
-        label={words.table.hand}
+        label={texts.table.hand}
         cards={hand.cards.map((code, index) =>
           advised(props, play, heldCard(play, code, index, hand.cards.length, hints === 'off' ? 'plain' : 'hints')),
         )}
         selected={play.selected === null ? [] : [play.selected]}
         layout={layout}
-        cardWidth={cardWidth}
+        cardWidth={at.card}
+        raise={wishes ? at.chooser.raise : at.raise}
         still={still}
-        onAct={(code, by) => {
-          if (by === 'key' || play.selected === code) void play.onPlay(code)
+        onAct={(code, how) => {
+          if (how === 'at-once' || play.selected === code) void play.onPlay(code)
           else play.onSelect(code)
         }}
         onPlay={(code) => play.onPlay(code)}
@@ -75,20 +76,20 @@ export function NearHand({ props, play, hand, layout, cardWidth, onPoint }: Near
 
 function advised({ advice }: SeppProps, { language }: TschauSepp, card: HandCard): HandCard {
   const meant = advice?.type === 'play' && deck.name(advice.card) === card.code
-  return meant ? { ...card, advised: true, name: wordsIn(language).advice.marked(card.name) } : card
+  return meant ? { ...card, advised: true, name: textsIn(language).advice.marked(card.name) } : card
 }
 
 function heldCard({ moves, language, style }: TschauSepp, code: string, index: number, count: number, tell: 'hints' | 'plain'): HandCard {
-  const words = wordsIn(language).table
+  const texts = textsIn(language).table
   const name = namesIn(language, style).card(code)
   const acting = moves.playable.length > 0 || moves.draws || moves.passes
-  if (tell === 'plain' || !acting) return { code, state: 'rest', name: words.cardHeld(name, index + 1, count) }
+  if (tell === 'plain' || !acting) return { code, state: 'rest', name: texts.cardHeld(name, index + 1, count) }
   return moves.playable.includes(code)
-    ? { code, state: 'playable', name: words.cardPlayable(name, index + 1, count) }
-    : { code, state: 'not-now', name: words.cardNotNow(name, index + 1, count) }
+    ? { code, state: 'playable', name: texts.cardPlayable(name, index + 1, count) }
+    : { code, state: 'not-now', name: texts.cardNotNow(name, index + 1, count) }
 }
 
-function Watched({ props }: { readonly props: SeppProps }) {
+function Watched({ props, at }: Pick<NearHandProps, 'props' | 'at'>) {
   const { language, back } = useSettings()
   const near = nearSeat(props.seat)
   const info = props.seats.find(({ seat }) => seat === near)
@@ -99,7 +100,16 @@ function Watched({ props }: { readonly props: SeppProps }) {
   return (
     <div className={css.watched}>
       <SeatPlate info={info} language={language} cards={count} place={place === 0 ? null : place} />
-      {place === 0 && <OpponentFan seat={near} count={count} back={back} open={seen === null ? null : handOf(seen)} />}
+      {place === 0 && (
+        <OpponentFan
+          seat={near}
+          count={count}
+          back={back}
+          open={seen === null ? null : handOf(seen)}
+          card={0.7 * at.card}
+          room={at.hand.width}
+        />
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useSettings } from '../../services.tsx'
 import { namesIn } from './card-names.ts'
 import { type DeckStyle, useDeckStyle } from './deck-style.ts'
 import css from './rules.module.css'
-import { capital, wordsIn } from './words/words.ts'
+import { capital, textsIn } from './texts/texts.ts'
 
 function Cards({ cards, style }: { readonly cards: readonly string[]; readonly style: DeckStyle }) {
   const { language } = useSettings()
@@ -26,34 +26,34 @@ function Cards({ cards, style }: { readonly cards: readonly string[]; readonly s
 export function Rules() {
   const { language } = useSettings()
   const style = useDeckStyle()
-  const { rules: words, calls } = wordsIn(language)
+  const { rules: texts, calls } = textsIn(language)
   const names = namesIn(language, style)
   const specials: readonly (readonly [string, string])[] = [
-    ['7S', words.seven],
-    ['8D', words.eight],
-    ['TC', words.ten],
-    ['JH', words.jackText],
-    ['AS', words.ace],
+    ['7S', texts.seven],
+    ['8D', texts.eight],
+    ['TC', texts.ten],
+    ['JH', texts.jackText],
+    ['AS', texts.ace],
   ]
   return (
-    <RulesPage lead={words.lead}>
+    <RulesPage lead={texts.lead}>
       <section>
-        <h3>{words.matchTitle}</h3>
+        <h3>{texts.matchTitle}</h3>
         <RulesExamples>
-          <RulesExample caption={words.suit}>
+          <RulesExample caption={texts.suit}>
             <Cards cards={['9D', 'KD']} style={style} />
           </RulesExample>
-          <RulesExample caption={words.rank}>
+          <RulesExample caption={texts.rank}>
             <Cards cards={['9D', '9S']} style={style} />
           </RulesExample>
-          <RulesExample caption={words.jack.replace('{jack}', capital(names.rank('JC')))}>
+          <RulesExample caption={texts.jack.replace('{jack}', capital(names.rank('JC')))}>
             <Cards cards={['9D', 'JC']} style={style} />
           </RulesExample>
         </RulesExamples>
-        <RulesText>{words.matchText}</RulesText>
+        <RulesText>{texts.matchText}</RulesText>
       </section>
       <section>
-        <h3>{words.specialTitle}</h3>
+        <h3>{texts.specialTitle}</h3>
         <ul className={css.specials}>
           {specials.map(([code, text]) => (
             <li key={code}>
@@ -63,18 +63,18 @@ export function Rules() {
           ))}
         </ul>
       </section>
-      <RulesPart title={words.callTitle} text={words.callText}>
+      <RulesPart title={texts.callTitle} text={texts.callText}>
         <span className={css.call}>{calls.tschau}</span>
         <span className={css.call}>{calls.sepp}</span>
       </RulesPart>
-      <RulesPart title={words.endTitle} text={words.endText}>
+      <RulesPart title={texts.endTitle} text={texts.endText}>
         <span className={css.steps} aria-hidden="true">
           <i>2</i>
           <i>1</i>
           <i>3</i>
         </span>
       </RulesPart>
-      <RulesPart title={words.deckTitle} text={words.deckText}>
+      <RulesPart title={texts.deckTitle} text={texts.deckText}>
         <Cards cards={['JH', 'QH']} style="french" />
         <Cards cards={['JH', 'QH']} style="swiss" />
       </RulesPart>

@@ -4,17 +4,18 @@ import type { Language } from '../../i18n/language.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import { type SeatInfo, seatsInOrder } from '../../parts/seats.ts'
 import { ScoreHead, ScoreNote, ScoreSheet } from '../../parts/sheets/score-sheet.tsx'
-import { partWords } from '../../parts/words.ts'
+import { calledName, partTexts } from '../../parts/texts.ts'
 import { useSettings } from '../../services.tsx'
 import { wayName } from './happening-texts.tsx'
 import { optionsOf, placeOf, playOrder, type SeppProps, type SeppScoreProps } from './props.ts'
 import css from './score.module.css'
-import { wordsIn } from './words/words.ts'
+import { textsIn } from './texts/texts.ts'
 
 export function Score(props: SeppScoreProps) {
   const { language } = useSettings()
+  if (props.layout === 'strip' && optionsOf(props.options).seriesTo === 0) return null
   return (
-    <ScoreSheet layout={props.layout} label={wordsIn(language).score.region}>
+    <ScoreSheet layout={props.layout} label={textsIn(language).score.region}>
       {props.layout === 'sheet' ? <Sheet props={props} /> : <Strip props={props} />}
     </ScoreSheet>
   )
@@ -31,16 +32,16 @@ const Turn = ({ direction }: { readonly direction: number }) => (
 
 function Sheet({ props }: { readonly props: SeppProps }) {
   const { language } = useSettings()
-  const words = wordsIn(language)
+  const texts = textsIn(language)
   const { seriesTo } = optionsOf(props.options)
-  const order = playOrder(props).map((info) => (info.you ? words.score.youInOrder : info.name))
+  const order = playOrder(props).map((info) => (info.you ? texts.score.youInOrder : info.name))
   return (
     <>
-      <ScoreHead title={words.title}>{seriesTo > 0 ? words.score.round(props.view.round) : undefined}</ScoreHead>
+      <ScoreHead title={texts.title}>{seriesTo > 0 ? texts.score.round(props.view.round) : undefined}</ScoreHead>
       {props.outcome === null && (
         <p className={css.way}>
           <Turn direction={props.view.direction} />
-          <span>{words.score.order(wayName(rotation(props), language), order.join(', '))}</span>
+          <span>{texts.score.order(wayName(rotation(props), language), order.join(', '))}</span>
         </p>
       )}
       <ul className={css.players}>
@@ -48,50 +49,42 @@ function Sheet({ props }: { readonly props: SeppProps }) {
           <Row key={info.seat} props={props} info={info} />
         ))}
       </ul>
-      {seriesTo > 0 && <ScoreNote>{words.score.seriesTo(seriesTo)}</ScoreNote>}
+      {seriesTo > 0 && <ScoreNote>{texts.score.seriesTo(seriesTo)}</ScoreNote>}
     </>
   )
 }
 
 function Row({ props, info }: { readonly props: SeppProps; readonly info: SeatInfo }) {
   const { language } = useSettings()
-  const words = wordsIn(language)
-  const parts = partWords(language)
+  const texts = textsIn(language)
   return (
     <li data-turn={info.onTurn}>
       <Avatar name={info.name} kind={info.bot === null ? info.kind : 'bot'} size={32} />
-      <b className={css.name}>{info.you ? parts.you : info.name}</b>
+      <b className={css.name}>{calledName(info, language)}</b>
       <span className={css.state}>{stateOf(props, info, language)}</span>
-      {optionsOf(props.options).seriesTo > 0 && <span className={css.total}>{words.score.points(props.view.scores[info.seat] ?? 0)}</span>}
+      {optionsOf(props.options).seriesTo > 0 && <span className={css.total}>{texts.score.points(props.view.scores[info.seat] ?? 0)}</span>}
     </li>
   )
 }
 
 function stateOf({ view }: SeppProps, { seat }: SeatInfo, language: Language): string {
-  const parts = partWords(language)
+  const parts = partTexts(language)
   const place = placeOf(view, seat)
-  if (view.gone.includes(seat)) return wordsIn(language).summary.left
+  if (view.gone.includes(seat)) return textsIn(language).summary.left
   return place > 0 ? parts.place(place) : parts.cards(view.counts[seat] ?? 0)
 }
 
-/** On narrow screens the seats say the rest themselves. */
+/** On narrow screens only what is added up: the seats and the title say the rest themselves. */
 function Strip({ props }: { readonly props: SeppProps }) {
   const { language } = useSettings()
-  const words = wordsIn(language)
-  const { seriesTo } = optionsOf(props.options)
-  const order = playOrder(props).map((info) => (info.you ? partWords(language).you : info.name))
+  const texts = textsIn(language)
   const mine = props.seat === null ? null : (props.view.scores[props.seat] ?? 0)
   return (
     <p className={`${css.way} ${css.low}`}>
-      <Turn direction={props.view.direction} />
-      <span className="hidden-visually">{words.table.goes(wayName(rotation(props), language))}</span>
-      <span className={css.one}>{order.join(' → ')}</span>
-      {seriesTo > 0 && (
-        <span className={css.series}>
-          {words.score.round(props.view.round)}
-          {mine !== null && ` · ${words.score.points(mine)}`}
-        </span>
-      )}
+      <span className={css.series}>
+        {texts.score.round(props.view.round)}
+        {mine !== null && ` · ${texts.score.points(mine)}`}
+      </span>
     </p>
   )
 }

@@ -14,7 +14,7 @@ import type { DeckStyle } from './deck-style.ts'
 import { refusalText } from './explain.ts'
 import { type Moves, movesAt } from './moves.ts'
 import type { SeppProps } from './props.ts'
-import { wordsIn } from './words/words.ts'
+import { textsIn } from './texts/texts.ts'
 
 export interface TschauSepp {
   readonly language: Language
@@ -44,7 +44,7 @@ export function useTschauSepp(props: SeppProps, language: Language, style: DeckS
   const acting = useActing(props, {
     ...deps,
     textOf: (refusal) =>
-      refusal.code === 'NotYourTurn' ? wordsIn(language).refusals.turnOf(nameOf(seats, view.turn)) : refusalText(refusal, language, style),
+      refusal.code === 'NotYourTurn' ? textsIn(language).refusals.turnOf(nameOf(seats, view.turn)) : refusalText(refusal, language, style),
     onRefused: () => select(null),
   })
   const attempt = async (action: Action, place: string, shaken: readonly string[] = []): Promise<void> => {

@@ -24,6 +24,7 @@ export const common: Texts['common'] = {
   goOnAsGuest: 'Als Gast weiterspielen',
   menu: 'Menü',
   loading: 'Einen Moment …',
+  setting: 'Der Tisch wird gedeckt …',
   skipToContent: 'Zum Inhalt springen',
   mainMenu: 'Hauptmenü',
   notFoundTitle: 'Hier sitzt niemand.',

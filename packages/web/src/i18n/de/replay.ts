@@ -24,6 +24,10 @@ export const replay: Texts['replay'] = {
   copied: 'Link kopiert',
   linkIs: 'Der Link zu diesem Zug:',
   export: 'Exportieren',
+  exportTitle: 'Partie mitnehmen',
+  exportRecord: 'Das Protokoll',
+  exportRecordText: 'Für Parlour: zum Nachspielen und Prüfen.',
+  exportText: 'Als Text',
   close: 'Schliessen',
   first: 'Zum Anfang',
   previous: 'Einen Zug zurück',
@@ -75,10 +79,14 @@ export const replay: Texts['replay'] = {
   sealedSetUp: 'Die Karten wurden absichtlich so gelegt',
   sealedSetUpText: 'Diese Partie begann mit einer Aufstellung, wie in den Lektionen.',
   hand: 'Die Spieler hatten die Hand im Spiel',
-  handText: (names) => `Ein Teil der Mischung kam vom Gerät von ${list.format(names)}.`,
+  handText: (names, you) => {
+    const others = names.length === 0 ? [] : [`${you ? 'dem' : 'vom Gerät'} von ${list.format(names)}`]
+    return `Ein Teil der Mischung kam ${[...(you ? ['von deinem Gerät'] : []), ...others].join(' und ')}.`
+  },
   handNone: 'Niemand gab Glück dazu',
   handNoneText: 'Die Mischung kam vom Geber allein, der sie vorher versiegelt hatte.',
-  handWithheld: (names) => `${list.format(names)} hatte etwas versprochen und nicht gegeben.`,
+  handWithheld: (names, you) =>
+    `${list.format([...(you ? ['Du'] : []), ...names])} ${you ? (names.length > 0 ? 'hattet' : 'hattest') : 'hatte'} etwas versprochen und nicht gegeben.`,
   deals: 'Jede Karte kam aus dieser Mischung',
   dealsText: (rounds) =>
     rounds === 1 ? 'Das Geben wurde wiederholt und ergab dasselbe.' : `Alle ${rounds} Runden wurden neu gegeben und ergaben dasselbe.`,

@@ -1,4 +1,4 @@
-/** Words that several pages share. */
+/** Texts that several pages share. */
 export const common = {
   games: 'Games',
   matches: 'Matches',
@@ -22,6 +22,7 @@ export const common = {
   goOnAsGuest: 'Go on as a guest',
   menu: 'Menu',
   loading: 'One moment …',
+  setting: 'Setting the table …',
   skipToContent: 'Skip to the content',
   mainMenu: 'Main menu',
   notFoundTitle: 'Nobody sits here.',

@@ -22,6 +22,10 @@ export const replay = {
   copied: 'Link copied',
   linkIs: 'The link to this move:',
   export: 'Export',
+  exportTitle: 'Take the match away',
+  exportRecord: 'The record',
+  exportRecordText: 'For Parlour: to replay the match and to check it.',
+  exportText: 'As text',
   close: 'Close replay',
   first: 'To the beginning',
   previous: 'One move back',
@@ -75,10 +79,12 @@ export const replay = {
   sealedSetUp: 'The cards were laid out on purpose',
   sealedSetUpText: 'This match began from a set-up position, as lessons do.',
   hand: 'The players had a hand in it',
-  handText: (names: readonly string[]) => `Part of the shuffle came from ${list.format(names.map((name) => `${name}’s`))} device.`,
+  handText: (names: readonly string[], you: boolean) =>
+    `Part of the shuffle came from ${list.format([...(you ? ['your'] : []), ...names.map((name) => `${name}’s`)])} device.`,
   handNone: 'Nobody added luck',
   handNoneText: 'The shuffle came from the dealer alone, who had sealed it before.',
-  handWithheld: (names: readonly string[]) => `${list.format(names)} promised some and did not give it.`,
+  handWithheld: (names: readonly string[], you: boolean) =>
+    `${list.format([...(you ? ['You'] : []), ...names])} promised some and did not give it.`,
   deals: 'Every card came from that shuffle',
   dealsText: (rounds: number) =>
     rounds === 1 ? 'The deal was made again and came out the same.' : `All ${rounds} deals were made again and came out the same.`,

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { useSettings } from '../../services.tsx'
 import { Avatar } from '../avatar.tsx'
 import { ClockText } from '../clock-text.tsx'
-import type { SeatInfo } from '../seats.ts'
-import { partWords } from '../words.ts'
+import { SeatTime } from '../seat-time.tsx'
+import { isTimed, type SeatInfo } from '../seats.ts'
+import { partTexts } from '../texts.ts'
 import css from './score-sheet.module.css'
 
 interface ScoreSheetProps {
@@ -44,7 +45,7 @@ interface ScoreChipProps {
 
 export function ScoreChip({ info, many, state, points, spoken }: ScoreChipProps) {
   const { language } = useSettings()
-  const parts = partWords(language)
+  const parts = partTexts(language)
   return (
     <div className={css.chip} data-turn={info.onTurn} data-many={many} data-place={`strip:${info.seat}`}>
       <Avatar name={info.name} kind={info.bot === null ? info.kind : 'bot'} size={34} here={!info.you && info.presence === 'here'} />
@@ -55,8 +56,8 @@ export function ScoreChip({ info, many, state, points, spoken }: ScoreChipProps)
             <>
               {parts.away} <ClockText until={info.awayUntil} />
             </>
-          ) : info.onTurn && info.timeUntil !== null ? (
-            <ClockText until={info.timeUntil} />
+          ) : isTimed(info) ? (
+            <SeatTime info={info} language={language} />
           ) : (
             state
           )}

@@ -1,6 +1,7 @@
 /** Matches of this device in IndexedDB: one row per match, one row per event. Page and worker open it alike. */
 import type { Event } from '@parlour/kernel'
-import { AlreadyStored, type LocalStore, memoryStore, newestFirst, type StoredMatch, summaryOf } from './local-store.ts'
+import type { GameId } from '@parlour/protocol'
+import { AlreadyStored, isListed, type LocalStore, memoryStore, newestFirst, type StoredMatch, summaryOf } from './local-store.ts'
 
 const DATABASE = 'parlour'
 const VERSION = 1
@@ -8,9 +9,11 @@ const MATCHES = 'matches'
 const EVENTS = 'events'
 
 interface EventRow {
-  readonly id: string
+  readonly id: GameId
   readonly seq: number
   readonly event: Event
+  /** When it was stored; older rows do not say. */
+  readonly at?: number
 }
 
 /** The store of this browser; in memory where it has none or forbids it. */
@@ -53,7 +56,7 @@ function indexedStore(database: IDBDatabase): LocalStore {
     }
     await done
   }
-  const change = async (transaction: IDBTransaction, id: string, changes: object): Promise<void> => {
+  const change = async (transaction: IDBTransaction, id: GameId, changes: object): Promise<void> => {
     const row = (await answerOf(transaction.objectStore(MATCHES).get(id))) as StoredMatch | undefined
     if (row === undefined) {
       transaction.abort()
@@ -66,7 +69,7 @@ function indexedStore(database: IDBDatabase): LocalStore {
     create: (match, standing) => writing((transaction) => void transaction.objectStore(MATCHES).add({ ...match, ...standing })),
     append: (id, seq, events, standing) =>
       writing(async (transaction) => {
-        const rows = events.map((event, index): EventRow => ({ id, seq: seq + index, event }))
+        const rows = events.map((event, index): EventRow => ({ id, seq: seq + index, event, at: standing.changedAt }))
         for (const row of rows) transaction.objectStore(EVENTS).add(row)
         await change(transaction, id, standing)
       }),
@@ -77,11 +80,11 @@ function indexedStore(database: IDBDatabase): LocalStore {
         answerOf(transaction.objectStore(MATCHES).get(id)) as Promise<StoredMatch | undefined>,
         answerOf(transaction.objectStore(EVENTS).getAll(eventsOf(id))) as Promise<readonly EventRow[]>,
       ])
-      return match === undefined ? null : { match, events: rows.map(({ event }) => event) }
+      return match === undefined ? null : { match, events: rows.map(({ event }) => event), times: rows.map(({ at }) => at) }
     },
     async list() {
       const rows = (await answerOf(reading().objectStore(MATCHES).getAll())) as readonly StoredMatch[]
-      return rows.map(summaryOf).sort(newestFirst)
+      return rows.filter(isListed).map(summaryOf).sort(newestFirst)
     },
     remove: (id) =>
       writing((transaction) => {
@@ -91,7 +94,7 @@ function indexedStore(database: IDBDatabase): LocalStore {
   }
 }
 
-const eventsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
+const eventsOf = (id: GameId): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
 
 function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,16 +1,11 @@
 /** A match kept in this browser: against bots, alone, or with several people around one screen. */
 import type { Follower } from '@parlour/client'
 import { type Json, type Refusal, refusal } from '@parlour/kernel'
+import { botPace, type Paced } from '../../settings/bot-pace.ts'
 import type { Table, TableSnapshot } from '../table.ts'
 import { TableStore } from '../table-store.ts'
 import type { HostConnection } from './host-connection.ts'
 import type { Ask, HostNews } from './messages.ts'
-
-/** How fast things move: a factor, and word of its changes. */
-export interface Pace {
-  now(): number
-  subscribe(listener: () => void): () => void
-}
 
 const onlineOnly = async (): Promise<Refusal> => refusal('NotSupported', 'That is for matches over the network.')
 
@@ -19,13 +14,13 @@ export class LocalTable implements Table {
   readonly #store: TableStore
   readonly #stopPace: () => void
 
-  constructor(id: string, host: HostConnection, pace: Pace) {
+  constructor(id: TableSnapshot['id'], host: HostConnection, settings: Paced) {
     this.#host = host
     this.#store = new TableStore(id, 'local', 'here')
     host.listen((news) => this.#hear(news))
-    host.send({ speed: pace.now() })
-    this.#stopPace = pace.subscribe(() => host.send({ speed: pace.now() }))
-    void host.ask({ type: 'open', id })
+    const pace = () => host.send({ speed: botPace(settings.getState(), settings.getState().speed, this.#store.now.header?.game) })
+    this.#stopPace = settings.subscribe(pace)
+    void host.ask({ type: 'open', id }).then(pace)
   }
 
   getSnapshot = (): TableSnapshot => this.#store.now
@@ -47,7 +42,7 @@ export class LocalTable implements Table {
   say = onlineOnly
   kick = onlineOnly
   close = onlineOnly
-  hurryBots = (): void => this.#host.send({ hurry: true })
+  hurryBots = (): void => void this.#ask({ type: 'hurry' })
   takeScreen = (): void => void this.#ask({ type: 'take-screen' })
 
   dispose = (): void => {

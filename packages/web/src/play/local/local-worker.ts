@@ -1,9 +1,6 @@
 /** Runs in a worker of the page: one match of this device, with its bots, so that thinking never holds up what is on the screen. */
 import { openLocalStore } from '../device/indexed-store.ts'
 import { portOver } from './host-ports.ts'
-import { serve } from './serve.ts'
+import { MatchHost } from './match-host.ts'
 
-serve(
-  portOver(self, () => self.close()),
-  openLocalStore(),
-)
+new MatchHost({ port: portOver(self), store: openLocalStore() })

@@ -2,42 +2,24 @@
  * Keeps one match of this device in a house of its own, which stores before it shows. What leaves here is what the seat that holds the
  * screen may see; on a shared screen the next person's cards stay inside until that person has taken it.
  */
-import { type BotAnswer, type BotQuestion, Minds, remembers } from '@parlour/bots'
-import { randomHex, type SetTimer, usualTimer } from '@parlour/client'
-import { House, type News, newHeader, prepare, type Resource, type Store, Table } from '@parlour/house'
-import {
-  type AnyModule,
-  type Event,
-  fromHex,
-  isRefusal,
-  type Json,
-  type Library,
-  openHeader,
-  type Refusal,
-  refusal,
-  type Seat,
-  toHex,
-} from '@parlour/kernel'
-import type { Presence } from '@parlour/protocol'
-import { AlreadyStored, type LocalStore, type MatchHere, type Standing } from '../device/local-store.ts'
-import type { Position } from '../table.ts'
-import { LOCAL_PREFIX, type NewLocalMatch } from '../tables.ts'
-import { claimMatch } from './claim.ts'
-import type { Ask, FromHost, Port, ToHost } from './messages.ts'
+import { Minds, remembers } from '@parlour/bots'
+import { randomHex } from '@parlour/client'
+import { findGame } from '@parlour/games'
+import { type Clock, House, newHeader, type Ports, prepare, type Store, systemClock, Table } from '@parlour/house'
+import { fromHex, isRefusal, kindOf, openHeader, type Refusal, refusal, type Seat, toHex } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
+import { because } from '@parlour/protocol/errors'
+import { loadResources, resourcesFor } from '../../resources/resources.ts'
+import { claimMatch } from '../device/claim.ts'
+import { AlreadyStored, entriesOf, type LocalStore, type MatchHere, newLocalId } from '../device/local-store.ts'
+import type { NewLocalMatch } from '../tables.ts'
+import { type Ask, type FromHost, NOT_LOADED, type Port, type ToHost } from './messages.ts'
 
 export interface HostDeps {
   readonly store: LocalStore | Promise<LocalStore>
   readonly port: Port<FromHost, ToHost>
-  /** The module with that id, of the given rules version or else the newest. */
-  module(id: string, rules?: number): AnyModule | undefined
-  /** What a game closes over (a lexicon). */
-  resource?(name: string): Promise<Resource | Refusal>
-  /** Who decides for bots, where that is not left to the host. */
-  decide?(question: BotQuestion): Promise<BotAnswer>
-  /** Something went wrong that nobody can be told about; where nothing is said, the console keeps it. */
-  note?(problem: string, error: unknown): void
-  readonly setTimer?: SetTimer
-  readonly now?: () => number
+  /** What the house is not to have from this device. */
+  readonly ports?: Partial<Pick<Ports, 'clock' | 'decide' | 'note'>>
 }
 
 /** How long a bot usually seems to think, and how long it may. */
@@ -48,11 +30,12 @@ const SALT_BYTES = 16
 const LUCK_BYTES = 8
 const NOT_SAVED = refusal('NotSaved', 'The move could not be saved on this device. Nothing has changed.')
 const NOT_OPEN = refusal('RecordNotFound', 'There is no such match on this device.')
+const NOT_FETCHED = refusal('ResourceMissing', 'What this game needs could not be fetched. Is there a connection?')
 const ELSEWHERE = refusal('OpenElsewhere', 'The match is open in another tab.')
 
 export class MatchHost {
   readonly #deps: HostDeps
-  readonly #now: () => number
+  readonly #clock: Clock
   #open: { readonly house: House; readonly kept: MatchHere } | null = null
   /** Who holds the screen; null: nobody yet, and only what everybody may see is shown. */
   #holder: Seat | null = null
@@ -64,7 +47,7 @@ export class MatchHost {
 
   constructor(deps: HostDeps) {
     this.#deps = deps
-    this.#now = deps.now ?? Date.now
+    this.#clock = deps.ports?.clock ?? systemClock
     deps.port.listen((message) => this.#hear(message))
   }
 
@@ -75,29 +58,33 @@ export class MatchHost {
 
   #hear(message: ToHost): void {
     if ('speed' in message) this.#speed = message.speed
-    else if ('hurry' in message) this.house?.followUps.hurry()
     else if ('close' in message) this.#stop()
     else {
-      this.#answer(message.ask)
+      const { n, ask } = message
+      this.#answer(ask)
         // Whatever it was that failed: nothing is shown that is not stored.
-        .catch(() => NOT_SAVED)
+        .catch(() => (ask.type === 'open' ? NOT_LOADED : NOT_SAVED))
         .then((answer) => {
           const refused = isRefusal(answer) ? answer : null
-          this.#post({ re: message.n, refused, ...(typeof answer === 'string' ? { next: answer } : {}) })
+          if (refused !== null && ask.type === 'open') this.#fail(refused)
+          this.#post({ re: n, refused, ...(typeof answer === 'string' ? { next: answer } : {}) })
         })
     }
   }
 
   /** Null, why not, or the id of the match that follows. */
-  async #answer(ask: Ask): Promise<Refusal | string | null> {
+  async #answer(ask: Ask): Promise<Refusal | GameId | null> {
     if (ask.type === 'begin') return this.#begin(ask.id, ask.match)
     if (ask.type === 'open') return this.#openMatch(ask.id)
     if (this.#open === null || this.#stopped) return NOT_OPEN
     const { house, kept } = this.#open
     const [person = 0, ...others] = house.table.people
     switch (ask.type) {
-      case 'submit':
-        return this.#submit(house, ask.seq, ask.action)
+      case 'submit': {
+        const seat = this.#holder
+        if (seat === null || this.#handOver(house.table) !== null) return refusal('NotYourTurn', 'It is somebody else’s turn.')
+        return house.submit(seat, { seq: ask.seq, event: { type: 'play', seat, action: ask.action } })
+      }
       case 'undo':
       case 'redo':
         return house.submit(person, { event: { type: ask.type, steps: ask.steps } })
@@ -107,88 +94,80 @@ export class MatchHost {
       case 'restart':
         return (await house.restart(person)) ?? this.#followed(kept)
       case 'rematch':
-        return house.table.closed ? this.#followed(kept) : refusal('NotOver', 'The match is not over yet.')
-      case 'take-screen':
-        return this.#takeScreen(house.table)
+        return house.table.closed ? (kept.next ?? this.#followed(kept)) : because('NotOver')
+      case 'hurry':
+        house.followUps.hurry()
+        return null
+      case 'take-screen': {
+        const next = this.#handOver(house.table)
+        this.#holder = next ?? this.#holder
+        if (next !== null) this.#show(house, this.#seen.get(next) ?? -1, 'all')
+        return null
+      }
     }
   }
 
-  async #begin(id: string, match: NewLocalMatch, previous?: string): Promise<Refusal | null> {
-    const { players, options, position } = match
-    const module = this.#deps.module(match.game)
+  async #begin(id: GameId, match: NewLocalMatch, previous?: GameId): Promise<Refusal | null> {
+    const { players, options, position, time } = match
+    const module = findGame(match.game)
     if (module === undefined) return refusal('UnknownGame', `There is no game "${match.game}" here.`)
     const chosen = module.options.parse(options)
     if (isRefusal(chosen)) return chosen
-    const found = await this.#resources(module.needs(chosen))
-    if (isRefusal(found)) return found
-    const prepared = prepare(module, { seats: players.length, options }, { find: (name) => found.get(name) ?? NOT_OPEN })
+    const resources = await loadResources(module.needs(chosen)).catch(() => NOT_FETCHED)
+    if (isRefusal(resources)) return resources
+    const prepared = prepare(module, { seats: players.length, options }, resources)
     if (isRefusal(prepared)) return prepared
     const secret = prepared.numbered === null ? crypto.getRandomValues(new Uint8Array(SECRET_BYTES)) : null
     const header = newHeader(prepared, { participants: players, secret, previous: previous ?? null, position })
-    const kept: MatchHere = { id, header, players, secret: secret === null ? null : toHex(secret), startedAt: this.#now() }
-    const table = Table.open(asKept(kept), [], prepared)
+    const startedAt = this.#clock.now()
+    const kept: MatchHere = { id, header, players, secret: secret === null ? null : toHex(secret), startedAt, ...(time && { time }) }
+    const table = Table.open(asKept(kept), prepared)
     if (isRefusal(table)) return table
-    const standing = { changedAt: this.#now(), moves: 0, over: false, turn: table.awaited }
-    await (await this.#deps.store).create(kept, standing)
+    await (await this.#deps.store).create(kept, { changedAt: startedAt, moves: 0, over: false, turn: table.awaited })
     return null
   }
 
-  async #openMatch(id: string): Promise<Refusal | null> {
-    const found = await (await this.#deps.store).read(id)
-    const opened = found === null ? NOT_OPEN : await this.#housed(found.match, found.events)
-    if (isRefusal(opened)) {
-      this.#fail(opened)
-      return opened
-    }
-    this.#open = opened
+  async #openMatch(id: GameId): Promise<Refusal | null> {
+    const store = await this.#deps.store
+    const kept = (await store.read(id))?.match
+    if (kept === undefined) return NOT_OPEN
+    const house = await this.#housed(kept, store)
+    if (isRefusal(house)) return house
+    await house.load()
+    if (this.#stopped) return NOT_OPEN
+    this.#open = { house, kept }
     this.#letGo = claimMatch(id, () => this.#fail(ELSEWHERE))
-    const { house, kept } = opened
     const { people, seq } = house.table
     this.#holder = people.length === 1 ? (people[0] ?? null) : null
     this.#post({ changes: { header: kept.header, next: kept.next ?? null, kind: people.length > 1 ? 'hot-seat' : 'local' } })
-    this.#show(house.table, seq === 0 ? -1 : seq, 'all')
+    this.#show(house, seq === 0 ? -1 : seq, 'all')
     await house.wake()
     return null
   }
 
-  async #submit(house: House, seq: number, action: Json): Promise<Refusal | null> {
-    if (house.table.closed) return refusal('MatchClosed', 'The match is closed.')
-    const seat = this.#holder
-    if (seat === null || this.#handOver(house.table) !== null) return refusal('NotYourTurn', 'It is somebody else’s turn.')
-    return house.submit(seat, { seq, event: { type: 'play', seat, action } })
-  }
-
   /** Another match like this one, which names it as its predecessor. */
-  async #followed({ id: previous, header, players }: MatchHere): Promise<Refusal | string> {
-    const id = `${LOCAL_PREFIX}${randomHex(LUCK_BYTES)}`
-    const { game, options, position } = header
-    const refused = await this.#begin(id, { game, options, players, ...(position === undefined ? {} : { position }) }, previous)
+  async #followed({ id: previous, header: { game, options, position }, players, time }: MatchHere): Promise<Refusal | GameId> {
+    const id = newLocalId()
+    const refused = await this.#begin(id, { game, options, players, position, time }, previous)
     if (refused !== null) return refused
     // The new match is there whether or not the old one can be told.
     await (await this.#deps.store).followedBy(previous, id).catch(() => undefined)
     return id
   }
 
-  #takeScreen(table: Table): null {
-    const next = this.#handOver(table)
-    if (next === null) return null
-    this.#holder = next
-    this.#show(table, this.#seen.get(next) ?? -1, 'all')
-    return null
-  }
-
   /** `since`: the last number that the holder of the screen has seen. */
-  #show(table: Table, since: number, which: 'all' | 'new'): void {
-    const { match, seq, canUndo, canRedo } = table
-    if (match === null || this.#stopped) return
+  #show({ table, seats, followUps }: House, since: number, which: 'all' | 'new'): void {
+    const { match, seq } = table
+    if (match === null) return
     const seat = this.#holder
     const stepsAfter = (have: number) => (table.recentAfter(have) ?? []).map((one) => ({ seq: one.seq, happened: one.told.heardBy(seat) }))
-    const happened = stepsAfter(since).flatMap((step) => step.happened)
-    const position: Position = { seq, view: table.viewOf(seat), toAct: match.toAct, happened, outcome: match.outcome }
+    const { toAct, outcome, canUndo, canRedo, step } = match
     if (seat !== null) this.#seen.set(seat, seq)
-    const steps = which === 'all' ? { steps: stepsAfter(-1) } : {}
-    const changes = { seat, presence: presenceAt(table), handOver: this.#handOver(table), canUndo, canRedo, ...steps }
-    this.#post({ changes, position })
+    const more = { clock: followUps.clock ?? null, ...(which === 'all' ? { steps: stepsAfter(-1) } : {}) }
+    this.#post({
+      changes: { seat, presence: { seats, host: null, spectators: 0 }, handOver: this.#handOver(table), canUndo, canRedo, ...more },
+      position: { seq, view: table.viewOf(seat), toAct, happened: stepsAfter(since).flatMap(({ happened }) => happened), outcome, step },
+    })
   }
 
   /** The person who has to take the screen; null where whoever holds it goes on. */
@@ -196,48 +175,29 @@ export class MatchHost {
     return people.length > 1 && awaited !== null && awaited !== this.#holder && people.includes(awaited) ? awaited : null
   }
 
-  async #housed(kept: MatchHere, events: readonly Event[]): Promise<{ house: House; kept: MatchHere } | Refusal> {
-    const found = await this.#resources(Object.keys(kept.header.resources))
-    if (isRefusal(found)) return found
-    const library: Library = {
-      module: (id, rules) => this.#deps.module(id, rules),
-      resource: (name, hash) => (found.get(name)?.hash === hash ? found.get(name)?.value : undefined),
-    }
+  async #housed(kept: MatchHere, store: LocalStore): Promise<House | Refusal> {
+    const resource = await resourcesFor(Object.keys(kept.header.resources)).catch(() => NOT_FETCHED)
+    if (isRefusal(resource)) return resource
+    const library = { module: findGame, resource }
     const opened = openHeader(kept.header, library)
     if (isRefusal(opened)) return opened
-    const kind = { ...kept.header, seats: kept.players.length }
-    const log = events.map((event) => ({ event, move: null }))
-    const table = Table.open(asKept(kept), log, opened, { listensFor: (_, bot) => bot !== null && remembers(kind, bot) })
+    const kind = kindOf(kept.header)
+    const table = Table.open(asKept(kept), opened, { listensFor: (_, bot) => bot !== null && remembers(kind, bot) })
     if (isRefusal(table)) return table
     const minds = new Minds(library)
-    const setTimer = this.#deps.setTimer ?? usualTimer
-    const house = new House(
-      table,
-      {
-        store: storeOf(kept.id, await this.#deps.store, this.#now),
-        clock: { now: this.#now, after: (ms, work) => setTimer(work, ms) },
-        decide: (question) => this.#deps.decide?.(question) ?? minds.decide(question, { seed: randomHex(LUCK_BYTES), ms: THINK_MS }),
-        audience: { isHere: () => true, tell: (news) => this.#tell(table, news) },
-        note: (problem, error) => (this.#deps.note ?? console.warn)(problem, error),
-        salt: () => randomHex(SALT_BYTES),
+    const ports: Ports = {
+      store: storeOf(kept.id, store, this.#clock),
+      clock: this.#clock,
+      decide: (question) => minds.decide(question, { seed: randomHex(LUCK_BYTES), ms: THINK_MS }),
+      audience: {
+        isHere: (seat) => table.occupants[seat]?.by !== 'gone',
+        stepped: ({ seq }) => this.#open && this.#show(this.#open.house, seq - 1, 'new'),
       },
-      { botMs: () => BOT_MS * this.#speed },
-    )
-    return { house, kept }
-  }
-
-  #tell(table: Table, news: News): void {
-    if (news.kind === 'stepped') this.#show(table, news.step.seq - 1, 'new')
-  }
-
-  async #resources(names: readonly string[]): Promise<Map<string, Resource> | Refusal> {
-    const found = new Map<string, Resource>()
-    for (const name of names) {
-      const resource = (await this.#deps.resource?.(name)) ?? refusal('ResourceMissing', `There is no ${name} on this device.`)
-      if (isRefusal(resource)) return resource
-      found.set(name, resource)
+      note: console.warn,
+      salt: () => randomHex(SALT_BYTES),
+      ...this.#deps.ports,
     }
-    return found
+    return new House(table, ports, { botMs: () => BOT_MS * this.#speed })
   }
 
   #post(message: FromHost): void {
@@ -257,39 +217,25 @@ export class MatchHost {
   }
 }
 
-/** Everybody around this screen is there, and so are its bots. */
-const presenceAt = ({ occupants, header }: Table): Presence => ({
-  seats: occupants.map((occupant, seat) => ({
-    name: header.seats[seat]?.name ?? '',
-    by: occupant.by,
-    connected: occupant.by !== 'gone',
-    ...(occupant.by === 'bot' ? { bot: occupant.level } : {}),
-  })),
-  host: null,
-  spectators: 0,
-})
-
 /** What a house keeps of a match of this device. */
-const asKept = ({ id, header, players, secret }: MatchHere) => ({
-  id,
-  header,
-  secret: secret === null ? null : fromHex(secret),
-  seats: players.map((player, joined) => ({ bot: player.kind === 'bot' ? player.level : null, joined })),
-  rules: { clock: null, grace: 0 },
-  dealt: true,
+const asKept = (match: MatchHere) => ({
+  ...match,
+  secret: match.secret === null ? null : fromHex(match.secret),
+  seats: match.players.map((player, joined) => ({ bot: player.kind === 'bot' ? player.level : null, joined })),
+  rules: { clock: null, time: match.time, grace: 0 },
+  dealtAt: match.startedAt,
 })
 
 /** The log of one match in the store of this device. */
-const storeOf = (id: string, store: LocalStore, now: () => number): Store => ({
+const storeOf = (id: GameId, store: LocalStore, clock: Clock): Store => ({
   async append({ seq, event, match }) {
-    const standing: Standing = { changedAt: now(), moves: seq, over: match.closed, turn: match.toAct[0] ?? null }
     try {
-      await store.append(id, seq, [event], standing)
+      await store.append(id, seq, [event], { changedAt: clock.now(), moves: seq, over: match.closed, turn: match.toAct[0] ?? null })
       return 'stored'
     } catch (error) {
       if (error instanceof AlreadyStored) return 'taken'
       throw error
     }
   },
-  read: async (from) => (await store.read(id))?.events.slice(from - 1).map((event) => ({ event, move: null })) ?? [],
+  read: async (from) => entriesOf(await store.read(id)).slice(from - 1),
 })

@@ -2,12 +2,14 @@
  * Beside the replay: where Master would have chosen differently, and by how much. It begins by itself, goes on while other sheets are
  * looked at, can be stopped, and knows already what was thought out before.
  */
+
 import type { Seat } from '@parlour/kernel'
 import { useEffect, useMemo } from 'react'
 import type { BoardModule } from '../../boards/board.ts'
 import { useLanguage } from '../../i18n/chosen-language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { SeatInfo } from '../../parts/seats.ts'
+import { calledName } from '../../parts/texts.ts'
 import type { ReplayMatch } from '../../records/replay-match.ts'
 import { Button } from '../../ui/button.tsx'
 import { choicesOf, Select } from '../../ui/choice.tsx'
@@ -44,7 +46,8 @@ interface AnalysisPanelProps {
 const EVERYBODY = -1
 
 export function AnalysisPanel({ match, board, seats, analysis, looking, onLook, moment, onGo }: AnalysisPanelProps) {
-  const { analysis: words } = useTexts()
+  const { analysis: texts } = useTexts()
+  const language = useLanguage()
   const { whose, stopped } = looking
   const look = (changes: Partial<Looking>): void => onLook({ ...looking, ...changes })
   const decisions = useMemo(
@@ -72,24 +75,29 @@ export function AnalysisPanel({ match, board, seats, analysis, looking, onLook, 
   const rows = listed(all, shown, order)
   const finished = done === decisions.length
   return (
-    <section className={`${styles.panel} on-paper`} aria-label={words.title}>
-      <p className={styles.lead}>{words.lead}</p>
+    <section className={`${styles.panel} on-paper`} aria-label={texts.title}>
+      <p className={styles.lead}>
+        {texts.lead} {summary.unit === 'share' && all.length > 0 && texts.leadShare}
+      </p>
       <Select
-        label={words.whose}
+        label={texts.whose}
         value={whose ?? EVERYBODY}
-        choices={[...match.header.seats.map(({ name }, value) => ({ value, label: name })), { value: EVERYBODY, label: words.everybody }]}
+        choices={[
+          ...seats.map((info) => ({ value: info.seat, label: calledName(info, language) })),
+          { value: EVERYBODY, label: texts.everybody },
+        ]}
         onChange={(seat) => {
           stop()
           look({ whose: seat === EVERYBODY ? null : seat, stopped: false })
         }}
       />
       {failed ? (
-        <Trouble action={<Button onClick={() => ask(decisions, 'last')}>{words.goOn}</Button>}>{words.failed}</Trouble>
+        <Trouble action={<Button onClick={() => ask(decisions, 'last')}>{texts.goOn}</Button>}>{texts.failed}</Trouble>
       ) : (
         !finished && (
           <div className={styles.progress}>
-            <p>{words.working(done, decisions.length)}</p>
-            <progress max={decisions.length} value={done} aria-label={words.working(done, decisions.length)} />
+            <p>{texts.working(done, decisions.length)}</p>
+            <progress max={decisions.length} value={done} aria-label={texts.working(done, decisions.length)} />
             <Button
               look="line"
               size="small"
@@ -98,28 +106,28 @@ export function AnalysisPanel({ match, board, seats, analysis, looking, onLook, 
                 look({ stopped: !stopped })
               }}
             >
-              {stopped ? words.goOn : words.cancel}
+              {stopped ? texts.goOn : texts.cancel}
             </Button>
           </div>
         )
       )}
       <div aria-live="polite">{finished && all.length > 0 && <SummaryLine all={all} />}</div>
       {decisions.length === 0 ? (
-        <Empty title={words.nothingTitle}>{words.nothingText}</Empty>
+        <Empty title={texts.nothingTitle}>{texts.nothingText}</Empty>
       ) : (
         all.length > 0 && (
           <>
             <div className={styles.choices}>
               <Select
-                label={words.show}
+                label={texts.show}
                 value={shown}
-                choices={choicesOf({ clear: words.showClear, small: words.showSmall, every: words.showEvery })}
+                choices={choicesOf({ clear: texts.showClear, small: texts.showSmall, every: texts.showEvery })}
                 onChange={(value) => look({ shown: value })}
               />
               <Select
-                label={words.order}
+                label={texts.order}
                 value={order}
-                choices={choicesOf({ worst: words.orderWorst, played: words.orderPlayed })}
+                choices={choicesOf({ worst: texts.orderWorst, played: texts.orderPlayed })}
                 onChange={(value) => look({ order: value })}
               />
             </div>
@@ -146,14 +154,14 @@ export function AnalysisPanel({ match, board, seats, analysis, looking, onLook, 
 }
 
 function SummaryLine({ all }: { readonly all: readonly Judged[] }) {
-  const { analysis: words } = useTexts()
+  const { analysis: texts } = useTexts()
   const language = useLanguage()
   const { decisions, same, worse, unweighed, average, unit } = summaryOf(all)
   return (
     <p className={styles.summary}>
-      <b>{words.decisions(decisions)}</b>: {words.counts(same, worse)}
-      {unweighed > 0 && words.unweighedToo(unweighed)}
-      {average !== null && <span>{averageText(average, unit, language, words)}</span>}
+      <b>{texts.decisions(decisions)}</b>: {texts.counts(same, worse)}
+      {unweighed > 0 && texts.unweighedToo(unweighed)}
+      {average !== null && <span>{averageText(average, unit, language, texts)}</span>}
     </p>
   )
 }
@@ -166,9 +174,9 @@ interface NothingProps {
 
 /** Nothing to list: good news, once everything was looked at. */
 function Nothing({ seats, whose, finished }: NothingProps) {
-  const { analysis: words } = useTexts()
-  if (!finished) return <p className={styles.lead}>{words.noneSoFar}</p>
+  const { analysis: texts } = useTexts()
+  if (!finished) return <p className={styles.lead}>{texts.noneSoFar}</p>
   const info = whose === null ? undefined : seats[whose]
-  const title = info === undefined ? words.likeMasterAll : info.you ? words.likeMasterTitle : words.likeMasterOf(info.name)
-  return <Empty title={title}>{words.likeMasterText}</Empty>
+  const title = info === undefined ? texts.likeMasterAll : info.you ? texts.likeMasterTitle : texts.likeMasterOf(info.name)
+  return <Empty title={title}>{texts.likeMasterText}</Empty>
 }

@@ -19,15 +19,15 @@ interface Figure {
 export const isNothing = (loss: number, unit: Unit): boolean => (unit === 'share' ? loss * 100 : loss) < 0.05
 
 /** "−4.2 pp", heard: "4.2 percentage points given away". */
-export function lossText(loss: number, unit: Unit, language: Language, words: Texts['analysis']): Figure {
+export function lossText(loss: number, unit: Unit, language: Language, texts: Texts['analysis']): Figure {
   const figure = inUnit(loss, unit, language)
   return unit === 'share'
-    ? { seen: words.lossShare(figure), heard: words.lossShareSpoken(figure) }
-    : { seen: words.lossPoints(figure), heard: words.lossPointsSpoken(figure) }
+    ? { seen: texts.lossShare(figure), heard: texts.lossShareSpoken(figure) }
+    : { seen: texts.lossPoints(figure), heard: texts.lossPointsSpoken(figure) }
 }
 
-export const averageText = (average: number, unit: Unit, language: Language, words: Texts['analysis']): string =>
-  (unit === 'share' ? words.averageShare : words.averagePoints)(inUnit(average, unit, language))
+export const averageText = (average: number, unit: Unit, language: Language, texts: Texts['analysis']): string =>
+  (unit === 'share' ? texts.averageShare : texts.averagePoints)(inUnit(average, unit, language))
 
 /** What an action is worth: "56 %" of the match, or "+31.4" points. */
 export function worthText({ value, points }: Estimate, unit: Unit, language: Language): string {

@@ -3,6 +3,7 @@ import type { BoardModule } from '../../boards/board.ts'
 import { useLanguage } from '../../i18n/chosen-language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { SeatInfo } from '../../parts/seats.ts'
+import { calledName } from '../../parts/texts.ts'
 import type { ReplayMatch } from '../../records/replay-match.ts'
 import { useMomentName } from '../replay-controls.tsx'
 import type { Judged } from './analysis.ts'
@@ -23,8 +24,10 @@ interface JudgedRowProps {
 }
 
 export function JudgedRow({ match, board, seats, judged, here, ranked, onGo }: JudgedRowProps) {
-  const { analysis: words } = useTexts()
+  const { analysis: texts } = useTexts()
+  const language = useLanguage()
   const { moment, seat, played, best, verdict } = judged
+  const who = seats[seat]
   return (
     <li>
       <button type="button" className={styles.row} data-verdict={verdict} aria-current={here ? 'step' : undefined} onClick={onGo}>
@@ -33,14 +36,14 @@ export function JudgedRow({ match, board, seats, judged, here, ranked, onGo }: J
           <Loss judged={judged} />
         </span>
         <span className={styles.moves}>
-          <b>{seats[seat]?.name}</b>{' '}
+          <b>{who === undefined ? '' : calledName(who, language)}</b>{' '}
           <span>
             <MoveName {...{ match, board, moment, seat }} action={played} />
           </span>
         </span>
         {verdict !== 'same' && (
           <span className={styles.moves}>
-            <b>{words.master}</b>{' '}
+            <b>{texts.master}</b>{' '}
             <span>
               <MoveName {...{ match, board, moment, seat }} action={best} />
             </span>
@@ -53,12 +56,12 @@ export function JudgedRow({ match, board, seats, judged, here, ranked, onGo }: J
 }
 
 export function Loss({ judged: { verdict, loss, unit } }: { readonly judged: Judged }) {
-  const { analysis: words } = useTexts()
+  const { analysis: texts } = useTexts()
   const language = useLanguage()
-  if (verdict === 'same') return <span className={styles.loss}>{words.same}</span>
-  if (loss === null) return <span className={styles.loss}>{words.unweighed}</span>
-  if (verdict !== 'worse' && isNothing(loss, unit)) return <span className={styles.loss}>{words.near}</span>
-  const { seen, heard } = lossText(loss, unit, language, words)
+  if (verdict === 'same') return <span className={styles.loss}>{texts.same}</span>
+  if (loss === null) return <span className={styles.loss}>{texts.unweighed}</span>
+  if (verdict !== 'worse' && isNothing(loss, unit)) return <span className={styles.loss}>{texts.near}</span>
+  const { seen, heard } = lossText(loss, unit, language, texts)
   return (
     <span className={styles.loss} title={heard}>
       <span aria-hidden="true">{seen}</span>

@@ -12,23 +12,25 @@ import { MoveName } from './move-name.tsx'
 const SHOWN = 3
 
 export function Ranking({ match, board, judged }: { readonly match: ReplayMatch; readonly board: BoardModule; readonly judged: Judged }) {
-  const { analysis: words } = useTexts()
+  const { analysis: texts } = useTexts()
   const language = useLanguage()
   const { moment, seat, played, best, unit, estimates } = judged
   const shown = estimates.filter(({ action }, place) => place < SHOWN || sameJson(action, played) || sameJson(action, best))
   if (shown.length < 2) return null
   return (
     <span className={styles.ranking}>
-      {unit === 'points' && <span className={styles.measure}>{board.worthName?.(language) ?? words.expectedPoints}</span>}
+      {unit === 'points' && <span className={styles.measure}>{board.worthName?.(language) ?? texts.expectedPoints}</span>}
       {shown.map((estimate) => (
         <span key={JSON.stringify(estimate.action)} data-played={sameJson(estimate.action, played)}>
           <span>
             <MoveName {...{ match, board, moment, seat }} action={estimate.action} />
-            {sameJson(estimate.action, best) && <i> {words.master}</i>}
+            {sameJson(estimate.action, best) && <i> {texts.master}</i>}
           </span>{' '}
           <span className={styles.worth}>{worthText(estimate, unit, language)}</span>
         </span>
       ))}
+      {/* The list is in points, and the choice was not made by them alone. */}
+      {unit === 'points' && !sameJson(shown[0]?.action ?? null, best) && <span className={styles.why}>{texts.byChance}</span>}
     </span>
   )
 }

@@ -61,7 +61,7 @@ function useEscape(close: () => void): void {
 }
 
 function HintNote({ hint: { state, ask, close } }: { readonly hint: Hint }) {
-  const { table: words, common } = useTexts()
+  const { table: texts, common } = useTexts()
   useEscape(close)
   return (
     <div className={styles.note} data-hint-note data-kind={state.kind}>
@@ -70,17 +70,17 @@ function HintNote({ hint: { state, ask, close } }: { readonly hint: Hint }) {
       </span>
       <p>
         {state.kind === 'thinking'
-          ? words.hintThinking
+          ? texts.hintThinking
           : state.kind === 'advice'
             ? state.text
-            : state.kind === 'failed' && words.hintFailed}
+            : state.kind === 'failed' && texts.hintFailed}
       </p>
       {state.kind === 'failed' && (
         <Button look="line" size="small" onClick={() => void ask?.()}>
           {common.retry}
         </Button>
       )}
-      <IconButton icon="x" name={words.hintClose} onClick={close} />
+      <IconButton icon="x" name={texts.hintClose} onClick={close} />
     </div>
   )
 }

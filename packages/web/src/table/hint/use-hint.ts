@@ -43,7 +43,7 @@ export const heardSince = (steps: readonly Step[], seq: number): readonly Json[]
   steps[0]?.seq === 0 ? steps.filter((step) => step.seq <= seq).flatMap(({ happened }) => happened) : null
 
 export function useHint({ snapshot, header, board, props, frame, current }: Deps): Hint {
-  const { table: words } = useTexts()
+  const { table: texts } = useTexts()
   const language = useLanguage()
   const { hints } = useSettings()
   const advisor = useRef<Advisor | null>(null)
@@ -70,7 +70,7 @@ export function useHint({ snapshot, header, board, props, frame, current }: Deps
   const { steps } = snapshot
 
   const ask = async (): Promise<string> => {
-    if (seat === null) return words.hintNone
+    if (seat === null) return texts.hintNone
     asking.current?.stop.abort()
     const stop = new AbortController()
     asking.current = { view, stop }
@@ -82,13 +82,14 @@ export function useHint({ snapshot, header, board, props, frame, current }: Deps
       const answer = await advisor.current.ask({ ask: 'hint', situation }, stop.signal)
       const action = 'advice' in answer && answer.advice !== null ? props.game.wire.action.decode(answer.advice) : null
       if (action === null || isRefusal(action) || board.adviceText === undefined) throw new Error('There is no advice.')
-      const text = board.adviceText(action, props, language)
+      const reason = board.adviceReason?.(action, props, language) ?? null
+      const text = [board.adviceText(action, props, language), reason].filter((part) => part !== null).join(' ')
       put({ kind: 'advice', action, text })
       return text
     } catch {
-      if (stop.signal.aborted) return words.hintLate
+      if (stop.signal.aborted) return texts.hintLate
       put({ kind: 'failed' })
-      return words.hintFailed
+      return texts.hintFailed
     }
   }
 
@@ -102,6 +103,6 @@ export function useHint({ snapshot, header, board, props, frame, current }: Deps
 
 /** What those who listen hear of it. */
 export function useSpokenHint({ state }: Hint): string | null {
-  const { table: words } = useTexts()
-  return state.kind === 'advice' ? words.hintIs(state.text) : state.kind === 'failed' ? words.hintFailed : null
+  const { table: texts } = useTexts()
+  return state.kind === 'advice' ? texts.hintIs(state.text) : state.kind === 'failed' ? texts.hintFailed : null
 }

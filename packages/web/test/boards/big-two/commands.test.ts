@@ -38,11 +38,11 @@ describe('typed play', () => {
   it('reads hand, table and score aloud, and suggests', () => {
     expect(type('hand')).toEqual({ say: 'You hold four of diamonds, four of clubs, nine of diamonds, ten of spades.' })
     expect(type('table')).toEqual({
-      say: 'Lena played a pair of threes. Passed: Rosa. Cards left: Nora 4, Beat 2, Lena 3, Rosa 1. It is your turn.',
+      say: 'Lena played a pair of threes. Passed: Rosa. Cards left: You 4, Beat 2, Lena 3, Rosa 1. It is your turn.',
     })
     expect(type('suggest')).toEqual({ say: 'Pair of fours: four of diamonds, four of clubs. Nothing else would win.' })
     expect(type('vorschlag', 'de')).toEqual({ say: 'Paar Vieren: Karo Vier, Kreuz Vier. Sonst gewinnt nichts.' })
-    expect(type('score')).toHaveProperty('say', expect.stringMatching(/^Nora: 4 cards; Beat: 2 cards; .*Fewest cards left is best/))
+    expect(type('score')).toHaveProperty('say', expect.stringMatching(/^You: 4 cards; Beat: 2 cards; .*Fewest cards left is best/))
     expect(type('punkte', 'de')).toHaveProperty('say', expect.stringContaining('Rosa: 1 Karte.'))
   })
 

@@ -1,7 +1,6 @@
 import type { Options } from '@parlour/games/big-two'
 import type { Json } from '@parlour/kernel'
-import { createElement, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Field } from '../../../src/boards/big-two/field.tsx'
 import { fieldPlace, flightsOf, MIDDLE, seatPlace } from '../../../src/boards/big-two/flights-of.ts'
@@ -11,17 +10,8 @@ import { Score } from '../../../src/boards/big-two/scoreboard/score.tsx'
 import { countedText, howItCounts, whereItStands } from '../../../src/boards/big-two/scoreboard/standing.ts'
 import { Summary } from '../../../src/boards/big-two/summary/summary.tsx'
 import { seatsInOrder } from '../../../src/parts/seats.ts'
-import { type Services, ServicesProvider } from '../../../src/services.tsx'
-import { openSettings, type Settings } from '../../../src/settings/settings.ts'
+import { rendered, textOf } from '../support/rendered.ts'
 import { cards, SEATS, twoTable } from '../support/two-table.ts'
-
-function rendered(content: ReactNode, changes: Partial<Settings> = {}): string {
-  const settings = openSettings(null, ['en'])
-  settings.change(changes)
-  const services = { settings } as Partial<Services> as Services
-  return renderToStaticMarkup(createElement(ServicesProvider, { value: services }, content))
-}
-const words = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 const hands = [['2S'], ['3C', '8D'], ['5H', '7C', '8C'], ['3S', '4S', '5C', '6D', '6S', '7D', '9H', 'TC', 'TS', 'JC', '2D']]
 const position = { hands, previous: ['QH'], previousBy: 3, turn: 0, round: 2, scores: [4, 9, 0, 22] }
@@ -36,23 +26,23 @@ const summary = (props: TwoProps) => createElement(Summary, { ...props, onContin
 
 describe('the score sheet', () => {
   it('shows cards and points, says which way is better and when it ends', () => {
-    const text = words(rendered(createElement(Score, { ...before(), layout: 'sheet' })))
+    const text = textOf(rendered(createElement(Score, { ...before(), layout: 'sheet' })))
     expect(text).toContain('Hand 2 · series to 50')
     expect(text).toContain('Fewer points are better')
     expect(text).toMatch(/You 1 4 .*Beat 2 9 .*Lena 3 0 .*Rosa 11 22/)
-    expect(words(rendered(createElement(Score, { ...before({ scoring: 'zeroSum', hands: 5 }), layout: 'sheet' })))).toContain(
+    expect(textOf(rendered(createElement(Score, { ...before({ scoring: 'zeroSum', hands: 5 }), layout: 'sheet' })))).toContain(
       'More points are better',
     )
-    expect(words(rendered(createElement(Score, { ...before(), layout: 'sheet' }), { language: 'de' }))).toContain(
+    expect(textOf(rendered(createElement(Score, { ...before(), layout: 'sheet' }), { language: 'de' }))).toContain(
       'Weniger Punkte sind besser',
     )
   })
 
   it('has cards only where a single hand is played, and no strip there', () => {
     const one = twoTable(short).propsFor(0)
-    expect(words(rendered(createElement(Score, { ...one, layout: 'sheet' })))).toMatch(/One hand .*Rosa 11 cards/)
+    expect(textOf(rendered(createElement(Score, { ...one, layout: 'sheet' })))).toMatch(/One hand .*Rosa 11 cards/)
     expect(rendered(createElement(Score, { ...one, layout: 'strip' }))).toBe('')
-    expect(words(rendered(createElement(Score, { ...before(), layout: 'strip' })))).toContain('Rosa: 22 points, 11 cards')
+    expect(textOf(rendered(createElement(Score, { ...before(), layout: 'strip' })))).toContain('Rosa: 22 points, 11 cards')
   })
 })
 
@@ -79,17 +69,17 @@ describe('how it counts', () => {
 
 describe('the summary', () => {
   it('lays open what everybody was left with, and offers the next hand', () => {
-    const text = words(rendered(summary(after(position, { seriesTo: 50 }))))
+    const text = textOf(rendered(summary(after(position, { seriesTo: 50 }))))
     expect(text).toContain('Hand 2 is yours')
     expect(text).toMatch(/Rosa .*11 cards left, doubled \+22 44/)
     expect(text).toContain('Deal hand 3')
   })
 
   it('says who has won the match, with places', () => {
-    const text = words(rendered(summary(after(short, {}))))
+    const text = textOf(rendered(summary(after(short, {}))))
     expect(text).toContain('The match is yours')
     expect(text).toMatch(/You Place 1 .*Beat Place 2 .*Lena Place 3 .*Rosa Place 4/)
-    expect(words(rendered(summary(after(short, {})), { language: 'de' }))).toContain('Das Spiel gehört dir')
+    expect(textOf(rendered(summary(after(short, {})), { language: 'de' }))).toContain('Das Spiel gehört dir')
   })
 })
 
@@ -101,7 +91,7 @@ describe('the table', () => {
 
   it('shows the last play of a seat, the one to beat and passes, in words too', () => {
     const props = twoTable({ ...short, fields: [null, 'pass', ['JH'], ['QH']], passed: [1] }).propsFor(0)
-    const field = (seat: number) => words(rendered(createElement(Field, { props, info: SEATS[seat]! })))
+    const field = (seat: number) => textOf(rendered(createElement(Field, { props, info: SEATS[seat]!, width: 60, room: 200, lines: 2 })))
     expect(field(0)).toBe('')
     expect(field(1)).toContain('Beat passed')
     expect(field(2)).toContain('Lena played: jack of hearts')
@@ -125,7 +115,7 @@ describe('the table', () => {
 describe('the rules page', () => {
   it('names every combination in both languages', () => {
     for (const language of ['en', 'de'] as const) {
-      const text = words(rendered(createElement(Rules), { language }))
+      const text = textOf(rendered(createElement(Rules), { language }))
       for (const name of ['Flush', 'Full', 'Straight Flush'].map((word) => word.toLowerCase())) expect(text.toLowerCase()).toContain(name)
     }
   })

@@ -1,18 +1,16 @@
 import { bigTwo, type Happening, PASS } from '@parlour/games/big-two'
 import { isRefusal, type Json, type Refusal } from '@parlour/kernel'
-import { createElement, Fragment } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { refusalText, trickText } from '../../../src/boards/big-two/explain.ts'
 import { bigTwoBoard } from '../../../src/boards/big-two/index.ts'
-import { playName } from '../../../src/boards/big-two/play-words.ts'
+import { playName } from '../../../src/boards/big-two/play-texts.ts'
 import { playFrom } from '../../../src/boards/big-two/props.ts'
 import { LANGUAGES } from '../../../src/i18n/language.ts'
+import { describeBoardTexts, describeRefusalTexts, type OneOfEach, tellingBy } from '../support/board-texts.ts'
 import { cards, SEATS, twoTable } from '../support/two-table.ts'
 
 const hands = [['JD'], [], ['5H', '7C'], ['3S', '2D']]
-/** One of each: a kind that is missing here does not compile. */
-const happenings: { readonly [T in Happening['type']]: Extract<Happening, { type: T }> } = {
+const happenings: OneOfEach<Happening> = {
   dealt: { type: 'dealt', seat: 0, count: 2, cards: ['7H', 'TS'] },
   began: { type: 'began', round: 2, first: 1, opening: true },
   played: { type: 'played', seat: 1, cards: ['9D', '9C'], combination: 'pair', words: 'a pair of nines', left: 1 },
@@ -21,47 +19,29 @@ const happenings: { readonly [T in Happening['type']]: Extract<Happening, { type
   'round-over': { type: 'round-over', round: 3, winner: 1, hands, points: [1, 0, 2, 2], scores: [9, 4, 2, 13] },
   'match-over': { type: 'match-over', outcome: { kind: 'played', places: [3, 2, 1, 4], scores: [9, 4, 2, 13] } },
 }
-const json = (happening: Happening): Json => happening as unknown as Json
-const written = (happening: Happening, language: 'en' | 'de'): string => {
-  const line = bigTwoBoard.line(json(happening), SEATS, language)
-  return line === null ? '' : renderToStaticMarkup(createElement(Fragment, null, line.what))
-}
+const { written, spoken } = tellingBy(bigTwoBoard, SEATS)
 
-describe('what happened, in words', () => {
-  it('has a line and a sentence for everything, in every language, with nothing left unfilled', () => {
-    for (const language of LANGUAGES)
-      for (const happening of Object.values(happenings)) {
-        if (happening.type !== 'dealt') expect(written(happening, language)).toMatch(/\S/)
-        expect(written(happening, language)).not.toMatch(/[{}]|undefined|NaN/)
-        const spoken = bigTwoBoard.spoken(json(happening), SEATS, language)
-        expect(spoken).toMatch(/\.$/)
-        expect(spoken).not.toMatch(/[{}]|undefined|NaN/)
-      }
-  })
+describeBoardTexts({
+  board: bigTwoBoard,
+  module: bigTwo,
+  seats: SEATS,
+  happenings,
+  unwritten: ['dealt'],
+  ends: ['round-over', 'match-over'],
+})
 
-  it('differs between the languages', () => {
-    for (const happening of Object.values(happenings))
-      expect(bigTwoBoard.spoken(json(happening), SEATS, 'de')).not.toBe(bigTwoBoard.spoken(json(happening), SEATS, 'en'))
-  })
-
+describe('what happened, in particular', () => {
   it('says who, what, and who has one card left', () => {
-    expect(bigTwoBoard.spoken(json(happenings.played), SEATS, 'en')).toBe(
-      'Beat plays a pair of nines (nine of diamonds, nine of clubs). Beat has one card left.',
-    )
-    expect(bigTwoBoard.spoken(json({ ...happenings.passed, seat: 0 }), SEATS, 'de')).toBe('Du hast gepasst.')
+    expect(spoken(happenings.played, 'en')).toBe('Beat plays a pair of nines (nine of diamonds, nine of clubs). Beat has one card left.')
+    expect(spoken({ ...happenings.passed, seat: 0 }, 'de')).toBe('Du hast gepasst.')
     expect(written({ ...happenings.began, opening: false, first: 0 }, 'en')).toBe('Hand 2: you lead')
     expect(written({ ...happenings['match-over'], outcome: { kind: 'played', places: [1, 1, 3, 4], scores: [2, 2, 5, 9] } }, 'en')).toBe(
-      'You and Beat share the match, 2 : 2 : 5 : 9',
+      'You and Beat share the match, You 2, Beat 2, Lena 5, Rosa 9',
     )
   })
 
   it('tells nobody the cards of somebody else', () => {
-    expect(bigTwoBoard.spoken(json({ ...happenings.dealt, seat: 1 }), SEATS, 'en')).toBeNull()
-  })
-
-  it('ends hands and matches with a summary, and nothing else', () => {
-    for (const happening of Object.values(happenings))
-      expect(bigTwoBoard.endsRound([json(happening)])).toBe(happening.type === 'round-over' || happening.type === 'match-over')
+    expect(spoken({ ...happenings.dealt, seat: 1 }, 'en')).toBeNull()
   })
 })
 
@@ -121,25 +101,13 @@ describe('refusals', () => {
     twice: undecoded({ type: 'play', cards: ['4D', '4D'] }),
   }
 
-  it('has words of its own for every refusal of the rules, in every language', () => {
-    for (const [name, refusal] of Object.entries(all)) {
-      expect(refusal.message, name).not.toBe('')
-      const [english, german] = [refusalText(refusal, 'en'), refusalText(refusal, 'de')]
-      expect(german, name).not.toBe(refusal.message)
-      expect(german, name).not.toBe(english)
-      expect(english + german, name).not.toMatch(/undefined|NaN/)
-    }
-  })
+  describeRefusalTexts(all, refusalText)
 
   it('says what would be right', () => {
     expect(refusalText(all.number!, 'en')).toBe('This trick needs 2 cards, not 1.')
     expect(refusalText(all.higher!, 'de')).toBe('Nicht hoch genug: Paar Vieren schlägt Paar Sechsen nicht.')
     expect(refusalText(all.noTriples!, 'en')).not.toContain('three of a kind')
     expect(refusalText(all.twice!, 'de')).toBe('Karo Vier ist doppelt genannt.')
-  })
-
-  it('keeps the sentence of what it does not know', () => {
-    expect(refusalText({ code: 'TooManyRequests', message: 'Slow down.' }, 'de')).toBe('Slow down.')
   })
 })
 
@@ -151,21 +119,5 @@ describe('the middle of the table', () => {
     expect(trickText(twoTable({ ...position, previous: null, previousBy: null, passed: [], turn: 1 }).propsFor(0), 'de').title).toBe(
       'Beat spielt aus',
     )
-  })
-})
-
-describe('options', () => {
-  const schema = bigTwo.options.jsonSchema as { readonly properties: { readonly [name: string]: { readonly enum?: readonly string[] } } }
-
-  it('has a name for every option, every value and every preset, in every language', () => {
-    for (const language of LANGUAGES) {
-      const { presets, options } = bigTwoBoard.optionTexts(language)
-      expect(Object.keys(presets).sort()).toEqual(Object.keys(bigTwo.options.presets).sort())
-      for (const [name, { enum: values }] of Object.entries(schema.properties)) {
-        if (name === 'preset') continue
-        expect(options[name]?.label, name).toMatch(/\S/)
-        for (const value of values ?? []) expect(options[name]?.values?.[value], `${name} ${value}`).toMatch(/\S/)
-      }
-    }
   })
 })

@@ -10,7 +10,7 @@ import {
   renderScoreboard,
   toggleScoreBase,
 } from '../../../src/boards/crazy-tens/scoreboard/scoreboard.ts'
-import { dozenWords, numberWords, pointWords } from '../../../src/boards/crazy-tens/words/number-words.ts'
+import { dozenWords, numberWords, pointWords } from '../../../src/boards/crazy-tens/texts/number-words.ts'
 import { openSettings } from '../../../src/settings/settings.ts'
 
 const players = [

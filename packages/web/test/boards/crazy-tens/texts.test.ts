@@ -1,15 +1,12 @@
 import { crazyTens, decks, type Happening, playing } from '@parlour/games/crazy-tens'
 import { isRefusal, type Json, type Refusal } from '@parlour/kernel'
-import { createElement, Fragment } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { explainFit, refusalText } from '../../../src/boards/crazy-tens/explain.ts'
 import { crazyTensBoard } from '../../../src/boards/crazy-tens/index.ts'
-import { LANGUAGES } from '../../../src/i18n/language.ts'
+import { describeBoardTexts, describeRefusalTexts, type OneOfEach, tellingBy } from '../support/board-texts.ts'
 import { SEATS, tensTable } from '../support/tens-table.ts'
 
-/** One of each: a kind that is missing here does not compile. */
-const happenings: { readonly [T in Happening['type']]: Extract<Happening, { type: T }> } = {
+const happenings: OneOfEach<Happening> = {
   dealt: { type: 'dealt', seat: 0, count: 2, cards: ['7H', 'TS'] },
   turned: { type: 'turned', card: '7D' },
   buried: { type: 'buried', card: 'TD' },
@@ -23,48 +20,32 @@ const happenings: { readonly [T in Happening['type']]: Extract<Happening, { type
   left: { type: 'left', seat: 1 },
   'match-over': { type: 'match-over', outcome: { kind: 'played', places: [1, 2], scores: [83, 13] } },
 }
-const json = (happening: Happening): Json => happening as unknown as Json
-const written = (happening: Happening, language: 'en' | 'de'): string => {
-  const line = crazyTensBoard.line(json(happening), SEATS, language)
-  return line === null ? '' : renderToStaticMarkup(createElement(Fragment, null, line.what))
-}
+const { written, spoken } = tellingBy(crazyTensBoard, SEATS)
 
-describe('what happened, in words', () => {
-  it('has a line and a sentence for everything, in every language, with nothing left unfilled', () => {
-    for (const language of LANGUAGES)
-      for (const happening of Object.values(happenings)) {
-        if (happening.type !== 'dealt') expect(written(happening, language)).toMatch(/\S/)
-        expect(written(happening, language)).not.toMatch(/[{}]|undefined|NaN/)
-        const spoken = crazyTensBoard.spoken(json(happening), SEATS, language)
-        expect(spoken).toMatch(/\.$/)
-        expect(spoken).not.toMatch(/[{}]|undefined|NaN/)
-      }
-  })
+describeBoardTexts({
+  board: crazyTensBoard,
+  module: crazyTens,
+  seats: SEATS,
+  happenings,
+  unwritten: ['dealt'],
+  ends: ['round-over', 'match-over'],
+})
 
-  it('differs between the languages', () => {
-    for (const happening of Object.values(happenings))
-      expect(crazyTensBoard.spoken(json(happening), SEATS, 'de')).not.toBe(crazyTensBoard.spoken(json(happening), SEATS, 'en'))
-  })
-
+describe('what happened, in particular', () => {
   it('says who, what on what, and why', () => {
-    expect(crazyTensBoard.spoken(json(happenings.played), SEATS, 'en')).toBe(
+    expect(spoken(happenings.played, 'en')).toBe(
       'Mira plays five of spades on seven of diamonds. 7 + 5 = 10 in base twelve. Mira has one card left.',
     )
-    expect(crazyTensBoard.line(json(happenings.played), SEATS, 'en')?.seat).toBe(1)
+    expect(crazyTensBoard.line(happenings.played as unknown as Json, SEATS, 'en')?.seat).toBe(1)
     expect(written(happenings.played, 'en')).toContain('7 + 5 = 10 doz')
     const wild: Happening = { type: 'played', seat: 0, card: 'TS', on: '7D', why: 'wild', suit: 'H', left: 3 }
-    expect(crazyTensBoard.spoken(json(wild), SEATS, 'de')).toBe('Du spielst Pik Zehn auf Karo Sieben. Herz muss folgen.')
+    expect(spoken(wild, 'de')).toBe('Du spielst Pik Zehn auf Karo Sieben. Herz muss folgen.')
   })
 
   it('tells nobody the cards of somebody else', () => {
     const seen: Happening = { type: 'drew', seat: 1, card: '4C' }
-    expect(crazyTensBoard.spoken(json(seen), SEATS, 'en')).toBe('Mira draws a card.')
-    expect(crazyTensBoard.spoken(json({ ...happenings.dealt, seat: 1 }), SEATS, 'en')).toBeNull()
-  })
-
-  it('ends rounds and matches with a summary, and nothing else', () => {
-    for (const happening of Object.values(happenings))
-      expect(crazyTensBoard.endsRound([json(happening)])).toBe(happening.type === 'round-over' || happening.type === 'match-over')
+    expect(spoken(seen, 'en')).toBe('Mira draws a card.')
+    expect(spoken({ ...happenings.dealt, seat: 1 }, 'en')).toBeNull()
   })
 })
 
@@ -99,25 +80,13 @@ describe('refusals', () => {
     cardMissing: undecoded({ type: 'play' }),
   }
 
-  it('has words of its own for every refusal of the rules, in every language', () => {
-    for (const [name, refusal] of Object.entries(all)) {
-      expect(refusal.message, name).not.toBe('')
-      const [english, german] = [refusalText(refusal, 'en'), refusalText(refusal, 'de')]
-      expect(german, name).not.toBe(refusal.message)
-      expect(german, name).not.toBe(english)
-      expect(english + german, name).not.toMatch(/undefined|NaN/)
-    }
-  })
+  describeRefusalTexts(all, refusalText)
 
   it('says what would be right', () => {
     expect(refusalText(all.nothing!, 'en')).toBe('Not this one: play a diamond, a 7, a 5 or a 10.')
     expect(refusalText(all.forced!, 'en')).toBe('Hearts are named: play a heart or a 10.')
     expect(refusalText(all.face!, 'de')).toBe('Diese passt nicht: spiel ein Pik, einen König oder eine 10.')
     expect(refusalText(all.forced!, 'de')).toBe('Herz ist gewünscht: spiel ein Herz oder eine 10.')
-  })
-
-  it('keeps the sentence of what it does not know', () => {
-    expect(refusalText({ code: 'TooManyRequests', message: 'Slow down.' }, 'de')).toBe('Slow down.')
   })
 })
 
@@ -135,21 +104,5 @@ describe('why a card fits', () => {
     expect(why('7H', 'de')?.title).toBe('Gleicher Wert: Sieben')
     expect(why('TS', 'en')?.title).toBe('Tens are wild')
     expect(why('2S', 'en')).toBeNull()
-  })
-})
-
-describe('options', () => {
-  const schema = crazyTens.options.jsonSchema as { readonly properties: { readonly [name: string]: { readonly enum?: readonly string[] } } }
-
-  it('has a name for every option, every value and every preset, in every language', () => {
-    for (const language of LANGUAGES) {
-      const { presets, options } = crazyTensBoard.optionTexts(language)
-      expect(Object.keys(presets).sort()).toEqual(Object.keys(crazyTens.options.presets).sort())
-      for (const [name, { enum: values }] of Object.entries(schema.properties)) {
-        if (name === 'preset') continue
-        expect(options[name]?.label, name).toMatch(/\S/)
-        for (const value of values ?? []) expect(options[name]?.values?.[value], `${name} ${value}`).toMatch(/\S/)
-      }
-    }
   })
 })

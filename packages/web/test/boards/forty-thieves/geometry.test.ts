@@ -1,84 +1,89 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { columnSteps, groundFor, RATIO, zonesFor } from '../../../src/boards/forty-thieves/geometry.ts'
+import { BADGE, type Ground, groundFor, RATIO, zonesFor } from '../../../src/boards/forty-thieves/geometry.ts'
 
-const FELTS: readonly (readonly [number, number])[] = [
-  [1362, 774],
-  [1100, 700],
-  [796, 1080],
-  [390, 788],
-  [320, 584],
-  [844, 330],
-  [700, 560],
-]
+interface Box {
+  readonly name: string
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+/** Everything that keeps its place, as large as it can become. */
+function boxesOf(ground: Ground): readonly Box[] {
+  const { card, homeCard, stockCard, waste, wasteStep, stock, zone } = ground
+  const more = ground.wasteShown - 1
+  return [
+    ...ground.columns.map(({ x, y }, index) => ({ name: `column ${index}`, x, y, w: card, h: zone })),
+    ...ground.homes.map(({ x, y }, index) => ({ name: `foundation ${index}`, x, y, w: homeCard, h: homeCard * RATIO })),
+    { name: 'stock', ...stock, w: stockCard, h: stockCard * RATIO + BADGE },
+    { name: 'waste', ...waste, w: stockCard + more * wasteStep.x, h: stockCard * RATIO + more * wasteStep.y },
+  ]
+}
+
+const meet = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.w - 0.01 && b.x < a.x + a.w - 0.01 && a.y < b.y + b.h - 0.01 && b.y < a.y + a.h - 0.01
+
 const COLUMNS = [8, 9, 10, 12, 13]
+/** The felt of any window from the smallest phone to a television. */
+const felts = fc.oneof(
+  fc.tuple(fc.integer({ min: 320, max: 2560 }), fc.integer({ min: 500, max: 1400 })),
+  // On their side; what is lower than 320 scrolls.
+  fc.tuple(fc.integer({ min: 640, max: 1200 }), fc.integer({ min: 300, max: 500 })),
+)
 
 describe('the ground', () => {
-  it('keeps every place on the felt, whatever its size and however many columns', () => {
-    for (const [width, height] of FELTS)
-      for (const count of COLUMNS) {
-        const ground = groundFor(width, height, count)
-        const wasteEnd = ground.waste.x + (ground.wasteShown - 1) * ground.wasteStep
-        const places = [
-          ...ground.columns.map((spot) => ({ ...spot, w: ground.card })),
-          ...ground.homes.map((spot) => ({ ...spot, w: ground.homeCard })),
-          { ...ground.stock, w: ground.stockCard },
-          { ...ground.waste, w: ground.stockCard },
-          { ...ground.waste, x: wasteEnd, w: ground.stockCard },
-        ]
-        for (const { x, y, w } of places) {
-          expect(x, `${width}×${height}, ${count}`).toBeGreaterThanOrEqual(0)
-          expect(x + w, `${width}×${height}, ${count}`).toBeLessThanOrEqual(width + 0.01)
-          expect(y + w * RATIO, `${width}×${height}, ${count}`).toBeLessThanOrEqual(height)
+  it('lets nothing overlap and nothing leave the felt, whatever its size and however many columns', () => {
+    fc.assert(
+      fc.property(felts, fc.constantFrom(...COLUMNS), ([width, height], columns) => {
+        const ground = groundFor(width, height, columns)
+        const boxes = boxesOf(ground)
+        for (const box of boxes) {
+          expect(box.x, `${box.name} at the left`).toBeGreaterThanOrEqual(0)
+          expect(box.x + box.w, `${box.name} at the right`).toBeLessThanOrEqual(width + 0.01)
+          expect(box.y, `${box.name} above`).toBeGreaterThanOrEqual(0)
+          expect(box.y + box.h, `${box.name} below`).toBeLessThanOrEqual(height + 0.01)
         }
-        expect(ground.zone).toBeGreaterThan(ground.card * RATIO)
-      }
+        const met = boxes.flatMap((a, index) => boxes.slice(index + 1).flatMap((b) => (meet(a, b) ? [`${a.name} meets ${b.name}`] : [])))
+        expect(met).toEqual([])
+      }),
+      { numRuns: 600 },
+    )
   })
 
-  it('lets no two columns and no two foundations overlap', () => {
-    for (const [width, height] of FELTS)
-      for (const count of COLUMNS) {
-        const { columns, homes, card, homeCard } = groundFor(width, height, count)
-        const apart = (spots: typeof columns, w: number) =>
-          spots.every(({ x }, index) => index === 0 || x - (spots[index - 1]?.x ?? 0) >= w)
-        expect(apart(columns, card) && apart(homes, homeCard), `${width}×${height}, ${count}`).toBe(true)
-      }
+  it('has cards that can be read and touched, and room for a column of fifteen without scrolling', () => {
+    fc.assert(
+      fc.property(felts, ([width, height]) => {
+        const ground = groundFor(width, height, 10)
+        // Ten columns on the smallest phones cannot be wider than the phone.
+        expect(ground.card).toBeGreaterThanOrEqual(Math.min(35, width / 11.5))
+        expect(ground.homeCard).toBeGreaterThanOrEqual(33)
+        // What is pressed reaches further than what is seen where cards are narrower than a finger.
+        expect(ground.stockCard).toBeGreaterThanOrEqual(Math.min(44, ground.card))
+        expect(ground.zone).toBeGreaterThan(ground.card * RATIO + 4 * 18 + 6 * 14)
+      }),
+      { numRuns: 400 },
+    )
   })
 
-  it('moves stock and waste under the thumb on phones and upright tablets', () => {
-    expect(zonesFor(390, 788)).toBe('thumb')
-    expect(zonesFor(796, 1080)).toBe('thumb')
-    expect(zonesFor(1362, 774)).toBe('grid')
-    expect(zonesFor(844, 330)).toBe('grid')
+  it('moves stock and waste under the thumb on phones and upright tablets, and aside on phones on their side', () => {
+    expect([zonesFor(390, 788), zonesFor(796, 1080), zonesFor(1202, 594), zonesFor(844, 342), zonesFor(720, 402)]).toEqual([
+      'thumb',
+      'thumb',
+      'grid',
+      'flat',
+      'flat',
+    ])
     const { stock, columns, card, zone } = groundFor(390, 788, 10)
     expect(stock.y).toBeGreaterThan(788 * 0.55)
     expect(stock.y).toBeGreaterThanOrEqual((columns[0]?.y ?? 0) + zone)
     expect(card).toBeGreaterThan(34)
   })
-})
 
-describe('columns', () => {
-  const ground = { zone: 490, step: 31, card: 100 }
-
-  it('lie 31 pixels apart while there is room, then closer, never under 18', () => {
-    expect(columnSteps(4, ground)).toEqual([0, 31, 62, 93])
-    const twelve = columnSteps(14, ground)
-    expect((twelve[1] ?? 0) - (twelve[0] ?? 0)).toBeCloseTo(350 / 13)
-    expect(columnSteps(1, ground)).toEqual([0])
-    expect(columnSteps(0, ground)).toEqual([])
-  })
-
-  it('then bury all but the last five in strips of 14', () => {
-    const steps = columnSteps(23, ground)
-    expect((steps[1] ?? 0) - (steps[0] ?? 0)).toBe(14)
-    expect((steps[22] ?? 0) - (steps[21] ?? 0)).toBeGreaterThan(18)
-  })
-
-  it('never leave the felt, however long they are', () => {
-    for (let count = 2; count <= 52; count++)
-      for (const zone of [150, 320, 490, 620]) {
-        const steps = columnSteps(count, { ...ground, zone })
-        expect((steps.at(-1) ?? 0) + 100 * RATIO).toBeLessThanOrEqual(zone + 0.001)
-        expect(steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0))).toBe(true)
-      }
+  it('grows with a television', () => {
+    expect(groundFor(2480, 1300, 10).card).toBeGreaterThan(180)
+    expect(groundFor(1202, 594, 10).card).toBeGreaterThan(80)
+    expect(groundFor(844, 342, 10).card).toBeGreaterThanOrEqual(56)
   })
 })

@@ -1,16 +1,14 @@
 import { DEAL, fortyThieves, type Happening, moving, WASTE } from '@parlour/games/forty-thieves'
 import { isRefusal, type Json, type Refusal } from '@parlour/kernel'
-import { createElement, Fragment } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { refusalText } from '../../../src/boards/forty-thieves/explain.ts'
 import { fortyThievesBoard } from '../../../src/boards/forty-thieves/index.ts'
 import { heldAt, planFor } from '../../../src/boards/forty-thieves/plans.ts'
-import { LANGUAGES, type Language } from '../../../src/i18n/language.ts'
+import type { Language } from '../../../src/i18n/language.ts'
+import { describeBoardTexts, describeRefusalTexts, type OneOfEach, tellingBy } from '../support/board-texts.ts'
 import { thievesTable, withRest } from './thieves-table.ts'
 
-/** One of each: a kind that is missing here does not compile. */
-const happenings: { readonly [T in Happening['type']]: Extract<Happening, { type: T }> } = {
+const happenings: OneOfEach<Happening> = {
   dealt: { type: 'dealt', tableau: [['7H', null]], foundations: [], stock: 64 },
   moved: { type: 'moved', cards: ['7H', '6H'], from: 't0', to: 't3', onto: '8H' },
   turned: { type: 'turned', column: 't2', card: '4C' },
@@ -20,35 +18,16 @@ const happenings: { readonly [T in Happening['type']]: Extract<Happening, { type
   left: { type: 'left' },
   'match-over': { type: 'match-over', outcome: { kind: 'played', places: [1], scores: [0] } },
 }
-const json = (happening: Happening): Json => happening as unknown as Json
-const written = (happening: Happening, language: Language): string => {
-  const line = fortyThievesBoard.line(json(happening), [], language)
-  return line === null ? '' : renderToStaticMarkup(createElement(Fragment, null, line.what))
-}
+const { spoken } = tellingBy(fortyThievesBoard, [])
 
-describe('what happened, in words', () => {
-  it('has a line and a sentence for everything, in every language, with nothing left unfilled', () => {
-    for (const language of LANGUAGES)
-      for (const happening of Object.values(happenings)) {
-        expect(written(happening, language)).toMatch(/\S/)
-        const spoken = fortyThievesBoard.spoken(json(happening), [], language)
-        expect(spoken).toMatch(/\.$/)
-        expect(written(happening, language) + spoken).not.toMatch(/[{}]|undefined|NaN/)
-      }
-    for (const happening of Object.values(happenings))
-      expect(fortyThievesBoard.spoken(json(happening), [], 'de')).not.toBe(fortyThievesBoard.spoken(json(happening), [], 'en'))
-  })
+describeBoardTexts({ board: fortyThievesBoard, module: fortyThieves, seats: [], happenings, ends: ['match-over'] })
 
+describe('what happened, in particular', () => {
   it('says what went where', () => {
-    const say = (happening: Happening, language: Language = 'en') => fortyThievesBoard.spoken(json(happening), [], language)
+    const say = (happening: Happening, language: Language = 'en') => spoken(happening, language)
     expect(say(happenings.moved)).toBe('Seven of hearts, six of hearts onto eight of hearts.')
     expect(say({ type: 'moved', cards: ['AH'], from: 'w', to: 'f3' })).toBe('Ace of hearts home.')
     expect(say({ type: 'moved', cards: ['KH'], from: 'w', to: 't3' }, 'de')).toBe('Herz König in Reihe 4.')
-  })
-
-  it('only the end of the match has a result', () => {
-    for (const happening of Object.values(happenings))
-      expect(fortyThievesBoard.endsRound([json(happening)])).toBe(happening.type === 'match-over')
   })
 })
 
@@ -104,15 +83,7 @@ describe('refusals', () => {
     noCount: undecoded({ type: 'move', from: 't1', to: 't2', count: 99 }),
   }
 
-  it('has words of its own for every refusal of the rules, in every language', () => {
-    for (const [name, refusal] of Object.entries(all)) {
-      expect(refusal.message, name).not.toBe('')
-      const [english, german] = [refusalText(refusal, 'en'), refusalText(refusal, 'de')]
-      expect(german, name).not.toBe(refusal.message)
-      expect(german, name).not.toBe(english)
-      expect(english + german, name).not.toMatch(/undefined|NaN/)
-    }
-  })
+  describeRefusalTexts(all, refusalText)
 
   it('says what would be right', () => {
     const said = (name: string, language: Language = 'en') => refusalText(all[name]!, language)
@@ -124,29 +95,9 @@ describe('refusals', () => {
     expect(said('notARun')).toBe('Only the last 2 cards of this column follow each other.')
     expect(said('tooFew')).toBe('With no empty columns you can carry 1 card, not 2.')
   })
-
-  it('keeps the sentence of what it does not know', () => {
-    expect(refusalText({ code: 'TooManyRequests', message: 'Slow down.' }, 'de')).toBe('Slow down.')
-  })
 })
 
-describe('options', () => {
-  const schema = fortyThieves.options.jsonSchema as {
-    readonly properties: { readonly [name: string]: { readonly enum?: readonly string[] } }
-  }
-
-  it('has a name for every option, every value and every preset, in every language', () => {
-    for (const language of LANGUAGES) {
-      const { presets, options } = fortyThievesBoard.optionTexts(language)
-      expect(Object.keys(presets).sort()).toEqual(Object.keys(fortyThieves.options.presets).sort())
-      for (const [name, { enum: values }] of Object.entries(schema.properties)) {
-        if (name === 'preset') continue
-        expect(options[name]?.label, name).toMatch(/\S/)
-        for (const value of values ?? []) expect(options[name]?.values?.[value], `${name} ${value}`).toMatch(/\S/)
-      }
-    }
-  })
-
+describe('the bar', () => {
   it('the line above the title tells deal and moves', () => {
     const props = thievesTable(null, { deal: 1818 }).props()
     expect(fortyThievesBoard.subtitle(props as never, 'en')).toBe('Deal 1818 · 0 moves')

@@ -1,9 +1,8 @@
-/** A table of Forty Thieves at a given position, as a board sees it. */
-import { type Action, fortyThieves, type Happening, type Options, type State } from '@parlour/games/forty-thieves'
-import { isRefusal, type Json, quickChance, type Refusal } from '@parlour/kernel'
+import { type Action, fortyThieves } from '@parlour/games/forty-thieves'
+import type { Json, Refusal } from '@parlour/kernel'
 import type { Rulebook } from '../../../src/boards/forty-thieves/plans.ts'
 import { aidsOf, type ThievesProps } from '../../../src/boards/forty-thieves/props.ts'
-import { info } from '../support/tens-table.ts'
+import { info, tableAt } from '../support/table-at.ts'
 
 export interface ThievesTable {
   readonly rules: Rulebook
@@ -26,38 +25,10 @@ export function withRest(position: {
 }
 
 export function thievesTable(position: Json | null, chosen: Json = {}): ThievesTable {
-  const options = fortyThieves.options.parse(chosen)
-  if (isRefusal(options)) throw new Error(options.message)
-  const game = fortyThieves.open({ seats: 1, options, resources: {} })
-  const first = position === null ? game.start(quickChance(7)) : game.wire.position.decode(position)
-  if (isRefusal(first)) throw new Error(first.message)
-  let state: State = first
-  let seq = 0
-  let happened: Happening[] = []
-  const view = () => game.view(state, 0)
-  return {
-    rules: { game, options, aids: aidsOf(options as Options) },
-    props: () => ({
-      game,
-      options: options as unknown as Json,
-      seq,
-      view: view(),
-      seat: 0,
-      seats: [info(0, 'Nora', { you: true })],
-      toAct: game.toAct(state),
-      legal: game.legal(view()),
-      happened,
-      outcome: game.outcome(state),
-      submit: () => Promise.resolve(null),
-      still: false,
-    }),
-    play: (action) => {
-      const refused = game.refuse(view(), action)
-      if (refused !== null) return refused
-      happened = []
-      state = game.play(state, 0, action, quickChance(seq), (all) => happened.push(all))
-      seq += 1
-      return null
-    },
-  }
+  const { game, options, propsFor, play } = tableAt(fortyThieves, {
+    position,
+    options: chosen,
+    seats: () => [info(0, 'Nora', { you: true })],
+  })
+  return { rules: { game, options, aids: aidsOf(options) }, props: () => propsFor(0), play: (action) => play(0, action) }
 }

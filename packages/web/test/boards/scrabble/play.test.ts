@@ -97,7 +97,7 @@ describe('typed play', () => {
     expect(say(props, 'rack')).toBe('You have E, I, K, N, S, T, Blank.')
     expect(say(props, 'board')).toBe('On the board: HOT H12. It is your turn.')
     expect(say(props, 'word kettle')).toBe('KETTLE is in the word list.')
-    expect(say(props, 'score')).toBe('Nora: 0 points; Mira: 0 points.')
+    expect(say(props, 'score')).toBe('You: 0 points; Mira: 0 points.')
     expect(say(props, 'beutel', 'de')).toContain('im Beutel')
     expect(say(props, 'dance')).toContain('dance')
     expect(say(props, 'play kettle')).toContain('8h')

@@ -1,17 +1,14 @@
 import { type Action, BLANK, CENTRE, type Happening, PASS, placing, refused, scrabble } from '@parlour/games/scrabble'
 import type { Json } from '@parlour/kernel'
-import { createElement, Fragment } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { refusalText } from '../../../src/boards/scrabble/explain.ts'
 import { scrabbleBoard } from '../../../src/boards/scrabble/index.ts'
-import { de } from '../../../src/boards/scrabble/words/de.ts'
-import { LANGUAGES } from '../../../src/i18n/language.ts'
+import { de } from '../../../src/boards/scrabble/texts/de.ts'
+import { describeBoardTexts, type OneOfEach, tellingBy } from '../support/board-texts.ts'
 import { SEATS } from '../support/tens-table.ts'
 import { boardWith, tilesTable } from '../support/tiles-table.ts'
 
-/** One of each: a kind that is missing here does not compile. */
-const happenings: { readonly [T in Happening['type']]: Extract<Happening, { type: T }> } = {
+const happenings: OneOfEach<Happening> = {
   dealt: { type: 'dealt', seat: 0, count: 7, tiles: 'AEKLNT?' },
   began: { type: 'began', first: 1 },
   placed: {
@@ -42,33 +39,13 @@ const happenings: { readonly [T in Happening['type']]: Extract<Happening, { type
   settled: { type: 'settled', out: 0, racks: ['', 'QV'], changes: [14, -14], scores: [150, 90] },
   'match-over': { type: 'match-over', outcome: { kind: 'played', places: [1, 2], scores: [150, 90] } },
 }
-const json = (happening: Happening): Json => happening as unknown as Json
-const written = (happening: Happening, language: 'en' | 'de'): string => {
-  const line = scrabbleBoard.line(json(happening), SEATS, language)
-  return line === null ? '' : renderToStaticMarkup(createElement(Fragment, null, line.what))
-}
+const { written, spoken } = tellingBy(scrabbleBoard, SEATS)
 
-describe('what happened, in words', () => {
-  it('has a line and a sentence for everything, in every language, with nothing left unfilled', () => {
-    for (const language of LANGUAGES)
-      for (const happening of Object.values(happenings)) {
-        if (happening.type !== 'dealt' && happening.type !== 'drew') expect(written(happening, language)).toMatch(/\S/)
-        expect(written(happening, language)).not.toMatch(/[{}]|undefined|NaN/)
-        const spoken = scrabbleBoard.spoken(json(happening), SEATS, language)
-        expect(spoken).toMatch(/\.$/)
-        expect(spoken).not.toMatch(/[{}]|undefined|NaN/)
-      }
-  })
+describeBoardTexts({ board: scrabbleBoard, module: scrabble, seats: SEATS, happenings, unwritten: ['dealt', 'drew'], ends: ['match-over'] })
 
-  it('differs between the languages', () => {
-    for (const happening of Object.values(happenings))
-      expect(scrabbleBoard.spoken(json(happening), SEATS, 'de')).not.toBe(scrabbleBoard.spoken(json(happening), SEATS, 'en'))
-  })
-
+describe('what happened, in particular', () => {
   it('says the word, where, and for how many points', () => {
-    expect(scrabbleBoard.spoken(json(happenings.placed), SEATS, 'en')).toBe(
-      'Mira plays KETTLE at H8 for 81 points, 145 in all. It also makes OX. All seven tiles.',
-    )
+    expect(spoken(happenings.placed, 'en')).toBe('Mira plays KETTLE at H8 for 81 points, 145 in all. It also makes OX. All seven tiles.')
     expect(written(happenings.placed, 'en')).toBe('played <b>KETTLE</b> for <b>81</b>, all seven, with OX')
   })
 
@@ -78,13 +55,13 @@ describe('what happened, in words', () => {
       { ...happenings.drew, seat: 1 },
       { ...happenings.exchanged, seat: 1 },
     ])
-      expect(`${scrabbleBoard.spoken(json(happening), SEATS, 'en') ?? ''}`).not.toMatch(/\bQ\b|\bK\b/)
+      expect(`${spoken(happening, 'en') ?? ''}`).not.toMatch(/\bQ\b|\bK\b/)
   })
 
   it('shares a win in words as well', () => {
     const shared: Happening = { type: 'match-over', outcome: { kind: 'played', places: [1, 1], scores: [90, 90] } }
-    expect(scrabbleBoard.spoken(json(shared), SEATS, 'en')).toBe('You and Mira share the win, 90 : 90.')
-    expect(written(shared, 'de')).toContain('Nora und Mira')
+    expect(spoken(shared, 'en')).toBe('You and Mira share the win, 90 : 90.')
+    expect(written(shared, 'de')).toContain('Du und Mira')
   })
 })
 
@@ -136,19 +113,5 @@ describe('refusals', () => {
     const odd = refused({ why: 'not-on-board', field: 'row', place: 'null' })
     expect(refusalText(odd, 'de')).toBe(de.refusals.action)
     expect(refusalText({ code: 'Else', message: 'Something else.' }, 'de')).toBe('Something else.')
-  })
-})
-
-describe('options', () => {
-  it('have names in every language, with all their values and presets', () => {
-    for (const language of LANGUAGES) {
-      const texts = scrabbleBoard.optionTexts(language)
-      expect(Object.keys(texts.presets).sort()).toEqual(Object.keys(scrabble.options.presets).sort())
-      const { bag, first, startAtCentre, challenge } = texts.options
-      expect([bag, first, startAtCentre, challenge].every((option) => option !== undefined && option.label !== '')).toBe(true)
-      expect(Object.keys(challenge?.values ?? {})).toEqual(['void', 'single', 'double', 'penalty'])
-      expect(Object.keys(bag?.values ?? {})).toEqual(['standard', 'mis'])
-      expect(Object.keys(first?.values ?? {})).toEqual(['random', 'host'])
-    }
   })
 })

@@ -46,7 +46,7 @@ describe('typed play', () => {
     expect(type('tisch', 'de')).toEqual({
       say: 'Oben liegt Schaufel Neun, die Farbe ist Schaufel. 3 zum Ziehen. Es geht im Uhrzeigersinn. Du bist am Zug.',
     })
-    expect(type('score')).toEqual({ say: 'Nora: 3 cards; Beat: 2 cards; Lena: 1 card.' })
+    expect(type('score')).toEqual({ say: 'You: 3 cards; Beat: 2 cards; Lena: 1 card.' })
   })
 
   it('helps, and says what it does not understand', () => {

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { movesAt } from '../../../src/boards/tschau-sepp/moves.ts'
-import { Piles } from '../../../src/boards/tschau-sepp/piles.tsx'
+import { Notice } from '../../../src/boards/tschau-sepp/notice.tsx'
 import type { SeppProps } from '../../../src/boards/tschau-sepp/props.ts'
 import type { TschauSepp } from '../../../src/boards/tschau-sepp/use-tschau-sepp.ts'
 import { type Services, ServicesProvider } from '../../../src/services.tsx'
@@ -29,8 +29,8 @@ const acting = (props: SeppProps): TschauSepp => ({
 
 function shown(props: SeppProps): string {
   const services = { settings: openSettings(null, ['en']) } as Partial<Services> as Services
-  const piles = createElement(Piles, { props, play: acting(props), back: 'waves' })
-  return renderToStaticMarkup(createElement(ServicesProvider, { value: services }, piles)).replace(/<[^>]+>/g, ' ')
+  const notice = createElement(Notice, { props, play: acting(props) })
+  return renderToStaticMarkup(createElement(ServicesProvider, { value: services }, notice)).replace(/<[^>]+>/g, ' ')
 }
 
 describe('the middle of the table', () => {

@@ -1,16 +1,14 @@
 import { DRAW, deck, type Happening, PASS, SAY_TSCHAU, tschauSepp, wishing } from '@parlour/games/tschau-sepp'
 import { isRefusal, type Json, type Refusal } from '@parlour/kernel'
-import { createElement, Fragment } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { namesIn } from '../../../src/boards/tschau-sepp/card-names.ts'
 import { explainFit, refusalText } from '../../../src/boards/tschau-sepp/explain.ts'
 import { tschauSeppBoard as board } from '../../../src/boards/tschau-sepp/index.ts'
 import { LANGUAGES } from '../../../src/i18n/language.ts'
+import { describeBoardTexts, describeRefusalTexts, type OneOfEach, tellingBy } from '../support/board-texts.ts'
 import { infos, play, type SeppTable, seppTable } from './sepp-table.ts'
 
-/** One of each: a kind that is missing here does not compile. */
-const happenings: { readonly [T in Happening['type']]: Extract<Happening, { type: T }> } = {
+const happenings: OneOfEach<Happening> = {
   dealt: { type: 'dealt', seat: 0, count: 2, cards: ['7H', 'TS'] },
   turned: { type: 'turned', card: '7D' },
   began: { type: 'began', round: 2, first: 1, rotation: 'clockwise', owed: 2 },
@@ -31,45 +29,22 @@ const happenings: { readonly [T in Happening['type']]: Extract<Happening, { type
   'match-over': { type: 'match-over', outcome: { kind: 'played', places: [1, 2, 3, 4], scores: [0, 0, 0, 0] } },
 }
 const SEATS = infos(4)
-const json = (happening: Happening): Json => happening as unknown as Json
-const written = (happening: Happening, language: 'en' | 'de'): string => {
-  const line = board.line(json(happening), SEATS, language)
-  return line === null ? '' : renderToStaticMarkup(createElement(Fragment, null, line.what))
-}
+const { written, spoken } = tellingBy(board, SEATS)
 
-describe('what happened, in words', () => {
-  it('has a line and a sentence for everything, in every language, with nothing left unfilled', () => {
-    for (const language of LANGUAGES)
-      for (const happening of Object.values(happenings)) {
-        if (happening.type !== 'dealt') expect(written(happening, language)).toMatch(/\S/)
-        expect(written(happening, language)).not.toMatch(/[{}]|undefined|NaN/)
-        const spoken = board.spoken(json(happening), SEATS, language)
-        expect(spoken).toMatch(/\.$/)
-        expect(spoken).not.toMatch(/[{}]|undefined|NaN/)
-      }
-  })
+describeBoardTexts({ board, module: tschauSepp, seats: SEATS, happenings, unwritten: ['dealt'], ends: ['round-over', 'match-over'] })
 
-  it('differs between the languages', () => {
-    for (const happening of Object.values(happenings))
-      expect(board.spoken(json(happening), SEATS, 'de')).not.toBe(board.spoken(json(happening), SEATS, 'en'))
-  })
-
+describe('what happened, in particular', () => {
   it('says who and what, with the names used in Switzerland', () => {
-    expect(board.spoken(json(happenings.played), SEATS, 'en')).toBe('Beat plays nine of spades. Beat has one card left.')
-    expect(board.spoken(json(happenings.played), SEATS, 'de')).toBe('Beat spielt Schaufel Neun. Beat hat noch eine Karte.')
-    expect(board.spoken(json(happenings.forgot), SEATS, 'de')).toBe('Beat hat Sepp vergessen und bekommt eine Karte.')
+    expect(spoken(happenings.played, 'en')).toBe('Beat plays nine of spades. Beat has one card left.')
+    expect(spoken(happenings.played, 'de')).toBe('Beat spielt Schaufel Neun. Beat hat noch eine Karte.')
+    expect(spoken(happenings.forgot, 'de')).toBe('Beat hat Sepp vergessen und bekommt eine Karte.')
     expect(written(happenings.finished, 'en')).toBe('finished 1st')
   })
 
   it('tells nobody the cards of somebody else', () => {
-    expect(board.spoken(json({ type: 'drew', seat: 1, card: '6C' }), SEATS, 'en')).toBe('Beat draws a card.')
-    expect(board.spoken(json({ ...happenings.dealt, seat: 1 }), SEATS, 'en')).toBeNull()
+    expect(spoken({ type: 'drew', seat: 1, card: '6C' }, 'en')).toBe('Beat draws a card.')
+    expect(spoken({ ...happenings.dealt, seat: 1 }, 'en')).toBeNull()
     expect(written({ type: 'drew', seat: 1, card: '6C' }, 'en')).toBe('drew a card')
-  })
-
-  it('ends rounds and matches with a summary, and nothing else', () => {
-    for (const happening of Object.values(happenings))
-      expect(board.endsRound([json(happening)])).toBe(happening.type === 'round-over' || happening.type === 'match-over')
   })
 })
 
@@ -119,17 +94,7 @@ describe('refusals', () => {
     noWord: undecoded({ type: 'say', word: 'hallo' }),
   } as const
 
-  it('has words of its own for every refusal of the rules, in every language and with either deck', () => {
-    for (const [name, refusal] of Object.entries(all)) {
-      expect(refusal.message, name).not.toBe('')
-      for (const style of ['french', 'swiss'] as const) {
-        const [english, german] = [refusalText(refusal, 'en', style), refusalText(refusal, 'de', style)]
-        expect(german, name).not.toBe(refusal.message)
-        expect(german, name).not.toBe(english)
-        expect(english + german, name).not.toMatch(/undefined|NaN/)
-      }
-    }
-  })
+  for (const style of ['french', 'swiss'] as const) describeRefusalTexts(all, (refusal, language) => refusalText(refusal, language, style))
 
   it('says what would be right', () => {
     expect(refusalText(all.misfit, 'en', 'french')).toBe('Not this one: play a spade, a 9 or a jack.')
@@ -138,10 +103,6 @@ describe('refusals', () => {
     expect(refusalText(all.owed, 'de', 'french')).toBe('2 Karten sind fällig: Spiel eine 7 oder zieh sie.')
     expect(refusalText(all.mustPlay, 'en', 'french')).toBe('There is no card to draw, so you must play one.')
     expect(refusalText(all.empty, 'en', 'french')).toBe('There is no card to draw.')
-  })
-
-  it('keeps the sentence of what it does not know', () => {
-    expect(refusalText({ code: 'TooManyRequests', message: 'Slow down.' }, 'de')).toBe('Slow down.')
   })
 })
 
@@ -155,26 +116,6 @@ describe('why a card fits', () => {
       first: 'Sag zuerst Tschau.',
     })
     expect(explainFit(props, 'QH', 'en', 'french')).toBeNull()
-  })
-})
-
-describe('options', () => {
-  const schema = tschauSepp.options.jsonSchema as {
-    readonly properties: {
-      readonly [name: string]: { readonly enum?: readonly string[]; readonly items?: { readonly enum?: readonly string[] } }
-    }
-  }
-
-  it('has a name for every option, every value and every preset, in every language', () => {
-    for (const language of LANGUAGES) {
-      const { presets, options } = board.optionTexts(language)
-      expect(Object.keys(presets).sort()).toEqual(Object.keys(tschauSepp.options.presets).sort())
-      for (const [name, { enum: values, items }] of Object.entries(schema.properties)) {
-        if (name === 'preset') continue
-        expect(options[name]?.label, name).toMatch(/\S/)
-        for (const value of values ?? items?.enum ?? []) expect(options[name]?.values?.[value], `${name} ${value}`).toMatch(/\S/)
-      }
-    }
   })
 })
 
@@ -200,6 +141,6 @@ describe('names of the cards', () => {
   })
 
   it('lists the keys in every language', () => {
-    for (const language of LANGUAGES) expect(board.keys?.(language).map(([key]) => key)).toEqual(['D', 'N', 'T', 'P'])
+    for (const language of LANGUAGES) expect(board.keys?.(language).map(([key]) => key)).toEqual(['D', 'N', 'T', 'P', 'S'])
   })
 })

@@ -7,6 +7,7 @@ import { inProcessHost } from '../../../src/play/local/host-ports.ts'
 import { openTables } from '../../../src/play/open-tables.ts'
 import type { Table } from '../../../src/play/table.ts'
 import { lexiconBytes, library } from '../../support/lexicon.ts'
+import { noServer } from '../../support/no-server.ts'
 import { eager, play, solutionOf, until } from '../../support/playing.ts'
 import { settingsWith } from '../../support/settings.ts'
 
@@ -31,12 +32,6 @@ async function storage(): Promise<LocalStore> {
   return store
 }
 
-/** Nothing here is kept by a server. */
-const noServer = {
-  openTable: () => {
-    throw new Error('There is no server.')
-  },
-}
 const tablesOn = (store: LocalStore) =>
   openTables({ client: noServer, settings: settingsWith({ speed: 0 }), store, startHost: inProcessHost })
 

@@ -3,10 +3,10 @@
 import { Avatar } from '../../../parts/avatar.tsx'
 import { seatsInOrder } from '../../../parts/seats.ts'
 import { ScoreHead, ScoreNote, ScoreSheet } from '../../../parts/sheets/score-sheet.tsx'
-import { partWords } from '../../../parts/words.ts'
+import { calledName } from '../../../parts/texts.ts'
 import { useSettings } from '../../../services.tsx'
 import { countOf, isSeries, optionsOf, type TwoScoreProps } from '../props.ts'
-import { wordsIn } from '../words/words.ts'
+import { textsIn } from '../texts/texts.ts'
 import css from './score.module.css'
 import { howItCounts, signed, whereItStands } from './standing.ts'
 
@@ -16,21 +16,21 @@ export function Score(props: TwoScoreProps) {
 
 function Sheet(props: TwoScoreProps) {
   const { language } = useSettings()
-  const words = wordsIn(language).score
+  const texts = textsIn(language).score
   const options = optionsOf(props.options)
   const series = isSeries(options)
   const last = props.view.last
   return (
-    <ScoreSheet layout="sheet" label={words.region}>
-      <ScoreHead title={words.title}>{whereItStands(options, props.view.round, language)}</ScoreHead>
+    <ScoreSheet layout="sheet" label={texts.region}>
+      <ScoreHead title={texts.title}>{whereItStands(options, props.view.round, language)}</ScoreHead>
       <ScoreNote>{howItCounts(options, language)}</ScoreNote>
       <table className={css.table}>
         <thead className={series ? undefined : 'hidden-visually'}>
           <tr>
-            <th scope="col">{words.player}</th>
-            <th scope="col">{words.cards}</th>
-            {series && last !== null && <th scope="col">{words.last}</th>}
-            {series && <th scope="col">{words.points}</th>}
+            <th scope="col">{texts.player}</th>
+            <th scope="col">{texts.cards}</th>
+            {series && last !== null && <th scope="col">{texts.last}</th>}
+            {series && <th scope="col">{texts.points}</th>}
           </tr>
         </thead>
         <tbody>
@@ -39,10 +39,10 @@ function Sheet(props: TwoScoreProps) {
               <th scope="row">
                 <span className={css.who}>
                   <Avatar name={info.name} kind={info.bot === null ? info.kind : 'bot'} size={30} />
-                  <span className={css.name}>{info.you ? partWords(language).you : info.name}</span>
+                  <span className={css.name}>{calledName(info, language)}</span>
                 </span>
               </th>
-              <td>{series ? countOf(props.view, info.seat) : words.cardsLeft(countOf(props.view, info.seat))}</td>
+              <td>{series ? countOf(props.view, info.seat) : texts.cardsLeft(countOf(props.view, info.seat))}</td>
               {series && last !== null && <td className={css.quiet}>{signed(last.points[info.seat] ?? 0)}</td>}
               {series && <td className={css.points}>{props.view.scores[info.seat] ?? 0}</td>}
             </tr>
@@ -56,19 +56,19 @@ function Sheet(props: TwoScoreProps) {
 /** Only where points are added up: everything else stands on the plates. */
 function Strip(props: TwoScoreProps) {
   const { language } = useSettings()
-  const words = wordsIn(language).score
+  const texts = textsIn(language).score
   if (!isSeries(optionsOf(props.options))) return null
   return (
-    <section className={css.strip} aria-label={words.region}>
+    <section className={css.strip} aria-label={texts.region}>
       {seatsInOrder(props).map((info) => {
         const score = props.view.scores[info.seat] ?? 0
         return (
           <div key={info.seat} className={css.chip} data-turn={info.onTurn}>
             <span className={css.name} aria-hidden="true">
-              {info.you ? partWords(language).you : info.name}
+              {calledName(info, language)}
             </span>
             <b aria-hidden="true">{score}</b>
-            <span className="hidden-visually">{words.standing(info.name, score, countOf(props.view, info.seat))}</span>
+            <span className="hidden-visually">{texts.standing(calledName(info, language), score, countOf(props.view, info.seat))}</span>
           </div>
         )
       })}

@@ -6,58 +6,58 @@ import type { Language } from '../../../i18n/language.ts'
 import { Avatar } from '../../../parts/avatar.tsx'
 import { isYou, nameOf, type SeatInfo } from '../../../parts/seats.ts'
 import { SummaryHead, SummaryPage } from '../../../parts/sheets/summary-page.tsx'
-import { partWords } from '../../../parts/words.ts'
+import { partTexts } from '../../../parts/texts.ts'
 import { useSettings } from '../../../services.tsx'
 import { RoundActions } from '../../round-actions.tsx'
 import { isSeries, optionsOf, type TwoSummaryProps } from '../props.ts'
 import { countedText, howItCounts, signed } from '../scoreboard/standing.ts'
-import { wordsIn } from '../words/words.ts'
+import { textsIn } from '../texts/texts.ts'
 import css from './summary.module.css'
 
 export function Summary(props: TwoSummaryProps) {
   const { view, outcome } = props
   const { language } = useSettings()
-  const words = wordsIn(language).summary
+  const texts = textsIn(language).summary
   return (
     <SummaryPage>
       <Heading props={props} />
       {view.last !== null && outcome?.kind !== 'abandoned' && <Counted props={props} last={view.last} />}
       <p className={css.note}>{howItCounts(optionsOf(props.options), language)}</p>
-      <RoundActions of={props} next={view} words={words} />
+      <RoundActions of={props} next={view} texts={texts} />
     </SummaryPage>
   )
 }
 
 function Heading({ props }: { readonly props: TwoSummaryProps }) {
   const { language } = useSettings()
-  const words = wordsIn(language).summary
+  const texts = textsIn(language).summary
   const { outcome, seats, view } = props
   const { last } = view
-  const firstOut = last === null ? '' : words.firstOut(isYou(seats, last.winner), nameOf(seats, last.winner))
+  const firstOut = last === null ? '' : texts.firstOut(isYou(seats, last.winner), nameOf(seats, last.winner))
   if (outcome === null) {
     if (last === null) return null
     return (
       <SummaryHead
-        eyebrow={isYou(seats, last.winner) ? words.handYours(last.round) : words.handOf(last.round, nameOf(seats, last.winner))}
+        eyebrow={isYou(seats, last.winner) ? texts.handYours(last.round) : texts.handOf(last.round, nameOf(seats, last.winner))}
         title={firstOut}
       />
     )
   }
-  if (outcome.kind === 'abandoned') return <SummaryHead title={words.abandoned} />
-  return <SummaryHead eyebrow={last === null ? undefined : firstOut} title={resultText(outcome.places, seats, words, language)} />
+  if (outcome.kind === 'abandoned') return <SummaryHead title={texts.abandoned} />
+  return <SummaryHead eyebrow={last === null ? undefined : firstOut} title={resultText(outcome.places, seats, texts, language)} />
 }
 
 function resultText(
   places: readonly number[],
   seats: readonly SeatInfo[],
-  words: ReturnType<typeof wordsIn>['summary'],
+  texts: ReturnType<typeof textsIn>['summary'],
   language: Language,
 ): string {
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []))
   const [winner = 0] = winners
-  if (winners.length === 1) return isYou(seats, winner) ? words.matchYours : words.matchOf(nameOf(seats, winner))
-  const names = winners.map((seat) => (isYou(seats, seat) ? partWords(language).you : nameOf(seats, seat)))
-  return words.matchShared(new Intl.ListFormat(language).format(names))
+  if (winners.length === 1) return isYou(seats, winner) ? texts.matchYours : texts.matchOf(nameOf(seats, winner))
+  const names = winners.map((seat) => (isYou(seats, seat) ? partTexts(language).you : nameOf(seats, seat)))
+  return texts.matchShared(new Intl.ListFormat(language).format(names))
 }
 
 /** The best first: by place at the end, else who was out first and then by points. */
@@ -70,17 +70,17 @@ function ranked({ seats, outcome, view }: TwoSummaryProps, last: RoundResult): r
 
 function Counted({ props, last }: { readonly props: TwoSummaryProps; readonly last: RoundResult }) {
   const { language } = useSettings()
-  const words = wordsIn(language).summary
+  const texts = textsIn(language).summary
   const options = optionsOf(props.options)
   const series = isSeries(options)
   return (
     <table className={css.table}>
       <thead>
         <tr>
-          <th scope="col">{words.player}</th>
-          <th scope="col">{words.hand}</th>
-          <th scope="col">{words.points}</th>
-          {series && <th scope="col">{words.total}</th>}
+          <th scope="col">{texts.player}</th>
+          <th scope="col">{texts.hand}</th>
+          <th scope="col">{texts.points}</th>
+          {series && <th scope="col">{texts.total}</th>}
         </tr>
       </thead>
       <tbody>
@@ -93,8 +93,8 @@ function Counted({ props, last }: { readonly props: TwoSummaryProps; readonly la
                 <span className={css.who}>
                   <Avatar name={info.name} kind={info.bot === null ? info.kind : 'bot'} size={34} />
                   <span className={css.name}>
-                    <b>{info.you ? partWords(language).you : info.name}</b>
-                    {place !== undefined && <small>{words.place(place)}</small>}
+                    <b>{info.you ? partTexts(language).you : info.name}</b>
+                    {place !== undefined && <small>{texts.place(place)}</small>}
                   </span>
                 </span>
               </th>

@@ -6,30 +6,30 @@ import { SUIT_LETTERS } from '../../../cards/suits.ts'
 import { Pegs } from '../../../parts/pegs.tsx'
 import { RulesCards, RulesExample, RulesExamples, RulesPage, RulesPart, RulesText } from '../../../parts/sheets/rules-page.tsx'
 import { useSettings } from '../../../services.tsx'
-import { wordsIn } from '../words/words.ts'
+import { textsIn } from '../texts/texts.ts'
 import css from './rules.module.css'
 
 export function Rules() {
   const { language } = useSettings()
-  const words = wordsIn(language).rules
+  const texts = textsIn(language).rules
   return (
-    <RulesPage lead={words.lead}>
+    <RulesPage lead={texts.lead}>
       <section>
-        <h3>{words.matchTitle}</h3>
+        <h3>{texts.matchTitle}</h3>
         <RulesExamples>
-          <RulesExample caption={words.suit}>
+          <RulesExample caption={texts.suit}>
             <RulesCards cards={['7D', 'KD']} />
           </RulesExample>
-          <RulesExample caption={words.rank}>
+          <RulesExample caption={texts.rank}>
             <RulesCards cards={['7D', '7S']} />
           </RulesExample>
-          <RulesExample caption={words.sum}>
+          <RulesExample caption={texts.sum}>
             <RulesCards cards={['7D', '5C']} />
           </RulesExample>
         </RulesExamples>
-        <RulesText>{words.sumText}</RulesText>
+        <RulesText>{texts.sumText}</RulesText>
       </section>
-      <RulesPart title={words.wildTitle} text={words.wildText}>
+      <RulesPart title={texts.wildTitle} text={texts.wildText}>
         <RulesCards cards={['TS']} />
         <span className={css.suits}>
           {SUIT_LETTERS.map((suit) => (
@@ -37,18 +37,18 @@ export function Rules() {
           ))}
         </span>
       </RulesPart>
-      <RulesPart title={words.drawTitle} text={words.drawText}>
+      <RulesPart title={texts.drawTitle} text={texts.drawText}>
         <Card faceDown />
       </RulesPart>
-      <RulesPart title={words.scoreTitle} text={words.scoreText}>
+      <RulesPart title={texts.scoreTitle} text={texts.scoreText}>
         <RulesCards cards={['QS', '6D', 'AH']} />
       </RulesPart>
-      <RulesPart title={words.dozenalTitle} text={words.dozenalText}>
+      <RulesPart title={texts.dozenalTitle} text={texts.dozenalText}>
         <div className={css.pegs}>
           <Pegs value={26} target={48} player={0} />
         </div>
       </RulesPart>
-      <RulesPart title={words.deckTitle} text={words.deckText}>
+      <RulesPart title={texts.deckTitle} text={texts.deckText}>
         <RulesCards cards={['XH', 'EC', 'TD', 'CS']} deck="dozenal" />
       </RulesPart>
     </RulesPage>

@@ -4,11 +4,11 @@ import { Avatar } from '../../../parts/avatar.tsx'
 import { Pegs } from '../../../parts/pegs.tsx'
 import { type SeatInfo, seatsInOrder } from '../../../parts/seats.ts'
 import { ScoreChip, ScoreChips, ScoreHead, ScoreNote, ScoreSheet } from '../../../parts/sheets/score-sheet.tsx'
-import { partWords } from '../../../parts/words.ts'
+import { calledName } from '../../../parts/texts.ts'
 import { useServices, useSettings } from '../../../services.tsx'
 import { Segmented } from '../../../ui/choice.tsx'
 import { optionsOf, type TensProps, type TensScoreProps } from '../props.ts'
-import { wordsIn } from '../words/words.ts'
+import { textsIn } from '../texts/texts.ts'
 import { BothBases } from './both-bases.tsx'
 import { Dozenal } from './dozenal.tsx'
 import css from './score.module.css'
@@ -26,7 +26,7 @@ export function Score(props: TensScoreProps) {
   const { language } = useSettings()
   const board = scoreboardOf(props)
   return (
-    <ScoreSheet layout={props.layout} label={wordsIn(language).score.region}>
+    <ScoreSheet layout={props.layout} label={textsIn(language).score.region}>
       {props.layout === 'sheet' ? <Sheet props={props} board={board} /> : <Strip props={props} board={board} />}
     </ScoreSheet>
   )
@@ -35,23 +35,23 @@ export function Score(props: TensScoreProps) {
 function Sheet({ props, board }: { readonly props: TensProps; readonly board: Scoreboard }) {
   const { settings } = useServices()
   const { language, scoreBase } = useSettings()
-  const words = wordsIn(language).score
+  const texts = textsIn(language).score
   return (
     <>
-      <ScoreHead title={words.round(board.round)}>
-        {board.single ? words.oneRound : words.firstTo(board.target, board.targetDozenal)}
+      <ScoreHead title={texts.round(board.round)}>
+        {board.single ? texts.oneRound : texts.firstTo(board.target, board.targetDozenal)}
       </ScoreHead>
       {seatsInOrder(props).map((info, index) => (
         <PlayerScore key={info.seat} info={info} value={props.view.scores[info.seat] ?? 0} target={board.target} player={index} />
       ))}
-      {board.target >= 12 && <ScoreNote>{words.rowIsDozen}</ScoreNote>}
+      {board.target >= 12 && <ScoreNote>{texts.rowIsDozen}</ScoreNote>}
       <div className={css.base}>
         <Segmented
-          label={words.base}
+          label={texts.base}
           value={scoreBase}
           choices={[
-            { value: DefaultScoreBase, label: words.decimalFirst },
-            { value: AlternateScoreBase, label: words.dozenalFirst },
+            { value: DefaultScoreBase, label: texts.decimalFirst },
+            { value: AlternateScoreBase, label: texts.dozenalFirst },
           ]}
           onChange={(base) => toggleScoreBase(settings, base)}
         />
@@ -71,16 +71,16 @@ interface PlayerScoreProps {
 
 export function PlayerScore({ info, value, target, player, gained = 0 }: PlayerScoreProps) {
   const { language } = useSettings()
-  const words = wordsIn(language)
+  const texts = textsIn(language)
   return (
     <div className={css.player}>
       <div className={css.row}>
         <Avatar name={info.name} kind={info.kind} size={36} />
-        <b className={css.name}>{info.you ? partWords(language).you : info.name}</b>
+        <b className={css.name}>{calledName(info, language)}</b>
         {gained > 0 && (
           <span className={css.gained}>
             <span aria-hidden="true">+{gained}</span>
-            <span className="hidden-visually">{words.summary.gained(gained)}</span>
+            <span className="hidden-visually">{texts.summary.gained(gained)}</span>
           </span>
         )}
         <BothBases value={value} />
@@ -92,7 +92,7 @@ export function PlayerScore({ info, value, target, player, gained = 0 }: PlayerS
 
 function Strip({ props, board }: { readonly props: TensProps; readonly board: Scoreboard }) {
   const { language, scoreBase, digits } = useSettings()
-  const words = wordsIn(language).score
+  const texts = textsIn(language).score
   return (
     <ScoreChips>
       {seatsInOrder(props).map((info) => {
@@ -106,11 +106,11 @@ function Strip({ props, board }: { readonly props: TensProps; readonly board: Sc
             many={false}
             state={
               <>
-                {scoreBase === 10 ? dozenal : value} {scoreBase === 10 ? words.doz : words.dec}
+                {scoreBase === 10 ? dozenal : value} {scoreBase === 10 ? texts.doz : texts.dec}
               </>
             }
             points={scoreBase === 10 ? value : dozenal}
-            spoken={words.standing(info.name, value, standing?.dozenal ?? '')}
+            spoken={texts.standing(calledName(info, language), value, standing?.dozenal ?? '')}
           />
         )
       })}

@@ -13,14 +13,14 @@ import { deckKind, deckOf, optionsOf, type TensSummaryProps } from '../props.ts'
 import { Dozenal } from '../scoreboard/dozenal.tsx'
 import { PlayerScore } from '../scoreboard/score.tsx'
 import { animateRoundTransition, type RoundSummary, renderRoundSummary } from '../scoreboard/scoreboard.ts'
-import { dozenWords, pointWords } from '../words/number-words.ts'
-import { wordsIn } from '../words/words.ts'
+import { dozenWords, pointWords } from '../texts/number-words.ts'
+import { textsIn } from '../texts/texts.ts'
 import css from './summary.module.css'
 
 export function Summary(props: TensSummaryProps) {
   const { view } = props
   const { language } = useSettings()
-  const words = wordsIn(language).summary
+  const texts = textsIn(language).summary
   const summary = view.last === null ? null : summaryOf(props, view.last)
   const played = props.outcome === null || props.outcome.kind === 'played'
   return (
@@ -32,7 +32,7 @@ export function Summary(props: TensSummaryProps) {
         </div>
         <Standings props={props} summary={played ? summary : null} />
       </div>
-      <RoundActions of={props} next={view} words={words} stays />
+      <RoundActions of={props} next={view} texts={texts} stays />
     </SummaryPage>
   )
 }
@@ -54,32 +54,26 @@ function summaryOf(props: TensSummaryProps, last: RoundResult): RoundSummary {
 
 function Heading({ props, summary }: { readonly props: TensSummaryProps; readonly summary: RoundSummary | null }) {
   const { language } = useSettings()
-  const words = wordsIn(language).summary
+  const texts = textsIn(language).summary
   const { outcome, seats } = props
   if (outcome !== null) {
     const winner = outcome.places.indexOf(1)
     const shared = outcome.places.filter((place) => place === 1).length !== 1
     const [near, far] = [nearSeat(props.seat), 1 - nearSeat(props.seat)]
-    const why =
-      outcome.kind === 'forfeit'
-        ? words.forfeit(nameOf(seats, 1 - winner), isYou(seats, 1 - winner))
-        : outcome.kind === 'abandoned'
-          ? words.abandoned
-          : null
-    return (
-      <SummaryHead
-        eyebrow={shared ? words.nobody : isYou(seats, winner) ? words.matchYours : words.matchOf(nameOf(seats, winner))}
-        title={words.finalScore(outcome.scores[near] ?? 0, outcome.scores[far] ?? 0)}
-        why={why}
-      />
-    )
+    const score = texts.finalScore(outcome.scores[near] ?? 0, outcome.scores[far] ?? 0)
+    const eyebrow = shared ? texts.nobody : isYou(seats, winner) ? texts.matchYours : texts.matchOf(nameOf(seats, winner))
+    // Who went away decided it, not the points.
+    if (outcome.kind === 'forfeit') {
+      return <SummaryHead eyebrow={eyebrow} title={texts.forfeit(nameOf(seats, 1 - winner), isYou(seats, 1 - winner))} why={score} />
+    }
+    return <SummaryHead eyebrow={eyebrow} title={score} why={outcome.kind === 'abandoned' ? texts.abandoned : null} />
   }
   if (summary === null) return null
   const { winner, ended, points } = summary
   const dozens = dozenWords(points, language)
   return (
     <SummaryHead
-      eyebrow={isYou(seats, winner) ? words.roundYours(ended) : words.roundOf(ended, nameOf(seats, winner))}
+      eyebrow={isYou(seats, winner) ? texts.roundYours(ended) : texts.roundOf(ended, nameOf(seats, winner))}
       title={
         <>
           {pointWords(points, language)}
@@ -94,16 +88,20 @@ function Heading({ props, summary }: { readonly props: TensSummaryProps; readonl
   )
 }
 
+/** A few cards lie beside each other, more over each other in one row, and very many in several. */
+const lookOf = (cards: number): 'row' | 'dense' | 'rows' | undefined =>
+  cards <= 4 ? undefined : cards <= 12 ? 'row' : cards <= 20 ? 'dense' : 'rows'
+
 function HandLeft({ props, summary }: { readonly props: TensSummaryProps; readonly summary: RoundSummary }) {
   const { language, digits } = useSettings()
-  const words = wordsIn(language)
+  const texts = textsIn(language)
   const loser = 1 - summary.winner
   return (
     <section>
       <h2 className={css.label}>
-        {isYou(props.seats, loser) ? words.summary.leftInYours : words.summary.leftIn(nameOf(props.seats, loser))}
+        {isYou(props.seats, loser) ? texts.summary.leftInYours : texts.summary.leftIn(nameOf(props.seats, loser))}
       </h2>
-      <div className={css.sum} data-many={summary.cards.length > 4}>
+      <div className={css.sum} data-many={lookOf(summary.cards.length)}>
         <ul className={css.cards}>
           {summary.cards.map(({ code, value }) => (
             <li key={code}>
@@ -117,7 +115,7 @@ function HandLeft({ props, summary }: { readonly props: TensSummaryProps; readon
             <i>=</i> {summary.points}
           </span>
           <small>
-            = <Dozenal value={summary.points} digits={digits} /> {words.score.doz}
+            = <Dozenal value={summary.points} digits={digits} /> {texts.score.doz}
           </small>
         </p>
       </div>
@@ -127,7 +125,7 @@ function HandLeft({ props, summary }: { readonly props: TensSummaryProps; readon
 
 function Standings({ props, summary }: { readonly props: TensSummaryProps; readonly summary: RoundSummary | null }) {
   const settings = useSettings()
-  const words = wordsIn(settings.language).summary
+  const texts = textsIn(settings.language).summary
   const { target } = optionsOf(props.options)
   const to = props.outcome?.scores ?? props.view.scores
   // Counted once, when the sheet appears.
@@ -146,7 +144,7 @@ function Standings({ props, summary }: { readonly props: TensSummaryProps; reado
           gained={summary?.winner === info.seat ? summary.points : 0}
         />
       ))}
-      {target > 1 && <p className={css.label}>{words.toTarget(target, decimalToDozenal(target))}</p>}
+      {target > 1 && <p className={css.label}>{texts.toTarget(target, decimalToDozenal(target))}</p>}
     </section>
   )
 }

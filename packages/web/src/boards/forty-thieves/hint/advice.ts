@@ -3,7 +3,7 @@ import { type Action, deck, isFoundation, type Place, pileAt, type View } from '
 import { pileCards } from '@parlour/kernel'
 import { cardName } from '../../../cards/names.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { wordsIn } from '../words/words.ts'
+import { textsIn } from '../texts/texts.ts'
 
 /** A move to show: `seen` from what lies open, `peeked` from the whole deal. */
 export interface Advice {
@@ -19,12 +19,12 @@ export function movedCard(view: View, action: Action): string | null {
 }
 
 export function adviceText(view: View, action: Action, language: Language): string {
-  const words = wordsIn(language).hints
-  if (action.type === 'deal') return words.deal
+  const texts = textsIn(language).hints
+  if (action.type === 'deal') return texts.deal
   const card = cardName(movedCard(view, action) ?? '', language)
-  if (isFoundation(action.to)) return words.home(card)
+  if (isFoundation(action.to)) return texts.home(card)
   const onto = pileAt(view, action.to)
-  return onto === null ? words.fill(card) : words.move(card, cardName(deck.name(onto.card), language))
+  return onto === null ? texts.fill(card) : texts.move(card, cardName(deck.name(onto.card), language))
 }
 
 /** Where a move begins and ends, for rings. */

@@ -13,6 +13,8 @@ interface TableNote {
   readonly id: string
   readonly seconds: number
   readonly peeked: boolean
+  /** Its win was celebrated. */
+  readonly celebrated?: boolean
 }
 
 function read<Row>(key: string, isRow: (value: unknown) => value is Row): readonly Row[] {

@@ -4,7 +4,7 @@ import { cardName } from '../../../cards/names.ts'
 import { RulesPage, RulesPart } from '../../../parts/sheets/rules-page.tsx'
 import { useSettings } from '../../../services.tsx'
 import { KeyList } from '../../../ui/key-list.tsx'
-import { wordsIn } from '../words/words.ts'
+import { textsIn } from '../texts/texts.ts'
 import css from './rules.module.css'
 
 /** Cards over each other, as in a column. */
@@ -26,33 +26,33 @@ function Row({ cards }: { readonly cards: readonly string[] }) {
 
 export function Rules() {
   const { language, back } = useSettings()
-  const words = wordsIn(language).rules
+  const texts = textsIn(language).rules
   return (
-    <RulesPage lead={words.lead}>
-      <RulesPart title={words.columnTitle} text={words.columnText}>
+    <RulesPage lead={texts.lead}>
+      <RulesPart title={texts.columnTitle} text={texts.columnText}>
         <Column cards={['JS', 'TS', '9S']} />
         <Column cards={['4D', 'QH', 'JH']} />
       </RulesPart>
-      <RulesPart title={words.homeTitle} text={words.homeText}>
+      <RulesPart title={texts.homeTitle} text={texts.homeText}>
         <Row cards={['AH', '2H', '3H']} />
       </RulesPart>
-      <RulesPart title={words.stockTitle} text={words.stockText}>
+      <RulesPart title={texts.stockTitle} text={texts.stockText}>
         <Card faceDown back={back} className={css.single} />
         <Row cards={['7C']} />
       </RulesPart>
-      <RulesPart title={words.emptyTitle} text={words.emptyText}>
+      <RulesPart title={texts.emptyTitle} text={texts.emptyText}>
         <span className={css.slot} />
         <Column cards={['8D', '7D']} />
       </RulesPart>
-      <RulesPart title={words.helpTitle} text={words.helpText}>
+      <RulesPart title={texts.helpTitle} text={texts.helpText}>
         <Row cards={['KC', 'KD']} />
       </RulesPart>
-      <RulesPart title={words.variantsTitle} text={words.variantsText}>
+      <RulesPart title={texts.variantsTitle} text={texts.variantsText}>
         <Column cards={['9C', '8H', '7S']} />
       </RulesPart>
       <section>
-        <h3>{words.keysTitle}</h3>
-        <KeyList keys={words.keys} />
+        <h3>{texts.keysTitle}</h3>
+        <KeyList keys={texts.keys} />
       </section>
     </RulesPage>
   )

@@ -4,8 +4,8 @@ import { tileSets } from '@parlour/games/scrabble'
 import { RulesPage, RulesPart } from '../../../parts/sheets/rules-page.tsx'
 import { useSettings } from '../../../services.tsx'
 import { keyed } from '../keyed.ts'
+import { textsIn } from '../texts/texts.ts'
 import { TileFace } from '../tile.tsx'
-import { wordsIn } from '../words/words.ts'
 import css from './rules.module.css'
 
 const { values } = tileSets.standard
@@ -28,10 +28,10 @@ function Line({ text, look = 'plain' }: { readonly text: string; readonly look?:
 
 export function Rules() {
   const { language } = useSettings()
-  const { rules: words, grid } = wordsIn(language)
+  const { rules: texts, grid } = textsIn(language)
   return (
-    <RulesPage lead={words.lead}>
-      <RulesPart title={words.turnTitle} text={words.turnText}>
+    <RulesPage lead={texts.lead}>
+      <RulesPart title={texts.turnTitle} text={texts.turnText}>
         <span className={css.cross}>
           <span className={css.down}>
             <TileFace letter="P" value={3} />
@@ -43,10 +43,10 @@ export function Rules() {
           </span>
         </span>
       </RulesPart>
-      <RulesPart title={words.typeTitle} text={words.typeText}>
+      <RulesPart title={texts.typeTitle} text={texts.typeText}>
         <Line text="KETT.." />
       </RulesPart>
-      <RulesPart title={words.squaresTitle} text={words.squaresText}>
+      <RulesPart title={texts.squaresTitle} text={texts.squaresText}>
         <ul className={css.premiums}>
           {(['2L', '3L', '2W', '3W'] as const).map((premium) => (
             <li key={premium}>
@@ -58,21 +58,21 @@ export function Rules() {
           ))}
         </ul>
       </RulesPart>
-      <RulesPart title={words.blankTitle} text={words.blankText}>
+      <RulesPart title={texts.blankTitle} text={texts.blankText}>
         <Line text="VaSE" />
       </RulesPart>
-      <RulesPart title={words.sevenTitle} text={words.sevenText}>
+      <RulesPart title={texts.sevenTitle} text={texts.sevenText}>
         <Line text="PARLOUR" look="new" />
       </RulesPart>
-      <RulesPart title={words.insteadTitle} text={words.insteadText}>
+      <RulesPart title={texts.insteadTitle} text={texts.insteadText}>
         <Line text="QVV" />
       </RulesPart>
-      <RulesPart title={words.wordsTitle} text={words.wordsText}>
+      <RulesPart title={texts.wordsTitle} text={texts.wordsText}>
         <a href={notices} target="_blank" rel="noreferrer">
-          {words.notices}
+          {texts.notices}
         </a>
       </RulesPart>
-      <RulesPart title={words.endTitle} text={words.endText}>
+      <RulesPart title={texts.endTitle} text={texts.endText}>
         <Line text="NS" />
       </RulesPart>
     </RulesPage>

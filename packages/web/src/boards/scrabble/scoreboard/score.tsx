@@ -1,29 +1,31 @@
-/** How it stands: the sheet beside the table with the bag and the word list, or the strip above a narrow felt. */
+/** How it stands: the sheet beside the table with the bag and the word list. */
 import { type FormEvent, useId, useState } from 'react'
 import { Avatar } from '../../../parts/avatar.tsx'
 import { seatsInOrder } from '../../../parts/seats.ts'
-import { ScoreChip, ScoreChips, ScoreHead, ScoreSheet } from '../../../parts/sheets/score-sheet.tsx'
-import { partWords } from '../../../parts/words.ts'
+import { ScoreHead, ScoreSheet } from '../../../parts/sheets/score-sheet.tsx'
+import { calledName } from '../../../parts/texts.ts'
 import { useSettings } from '../../../services.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { canLookUp, isListed } from '../look-up.ts'
 import type { TilesProps, TilesScoreProps } from '../props.ts'
 import { UnseenSheet } from '../sheets.tsx'
-import { wordsIn } from '../words/words.ts'
+import { textsIn } from '../texts/texts.ts'
 import css from './score.module.css'
 
+/** Who plays stands on the cloth, so that a strip above it would say everything twice. */
 export function Score(props: TilesScoreProps) {
   const { language } = useSettings()
+  if (props.layout === 'strip') return null
   return (
-    <ScoreSheet layout={props.layout} label={wordsIn(language).score.region}>
-      {props.layout === 'sheet' ? <Sheet props={props} /> : <Strip props={props} />}
+    <ScoreSheet layout={props.layout} label={textsIn(language).score.region}>
+      <Sheet props={props} />
     </ScoreSheet>
   )
 }
 
 function Sheet({ props }: { readonly props: TilesProps }) {
   const { language, hints } = useSettings()
-  const words = wordsIn(language)
+  const texts = textsIn(language)
   const [unseen, setUnseen] = useState(false)
   const { view } = props
   return (
@@ -33,16 +35,16 @@ function Sheet({ props }: { readonly props: TilesProps }) {
           <div key={info.seat} className={css.row}>
             <Avatar name={info.name} kind={info.bot === null ? info.kind : 'bot'} size={36} />
             <span className={css.who}>
-              <b className={css.name}>{info.you ? partWords(language).you : info.name}</b>
-              <small>{words.tiles(view.counts[info.seat] ?? 0)}</small>
+              <b className={css.name}>{calledName(info, language)}</b>
+              <small>{texts.tiles(view.counts[info.seat] ?? 0)}</small>
             </span>
             <span className={css.large}>{view.scores[info.seat] ?? 0}</span>
           </div>
         ))}
       </div>
-      <ScoreHead title={words.score.bagTitle}>{view.bag === 0 ? words.bag.empty : words.tiles(view.bag)}</ScoreHead>
+      <ScoreHead title={texts.score.bagTitle}>{view.bag === 0 ? texts.bag.empty : texts.tiles(view.bag)}</ScoreHead>
       <Button size="small" icon="eye" onClick={() => setUnseen(true)}>
-        {words.bag.show}
+        {texts.bag.show}
       </Button>
       {canLookUp(props) && hints !== 'off' && <LookUp props={props} />}
       {unseen && <UnseenSheet props={props} onClose={() => setUnseen(false)} />}
@@ -52,7 +54,7 @@ function Sheet({ props }: { readonly props: TilesProps }) {
 
 function LookUp({ props }: { readonly props: TilesProps }) {
   const { language } = useSettings()
-  const words = wordsIn(language).lookUp
+  const texts = textsIn(language).lookUp
   const field = useId()
   const [text, setText] = useState('')
   const [answer, setAnswer] = useState<string | null>(null)
@@ -60,11 +62,11 @@ function LookUp({ props }: { readonly props: TilesProps }) {
     event.preventDefault()
     const word = text.trim().toUpperCase()
     const found = isListed(props, word)
-    setAnswer(found === null ? words.shape : found ? words.yes(word) : words.no(word))
+    setAnswer(found === null ? texts.shape : found ? texts.yes(word) : texts.no(word))
   }
   return (
     <form className={css.lookUp} onSubmit={ask}>
-      <label htmlFor={field}>{words.label}</label>
+      <label htmlFor={field}>{texts.label}</label>
       <span className={css.field}>
         <input
           id={field}
@@ -73,35 +75,12 @@ function LookUp({ props }: { readonly props: TilesProps }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          placeholder={words.hint}
+          placeholder={texts.hint}
           onChange={({ target }) => setText(target.value)}
         />
-        <IconButton icon="search" name={words.label} type="submit" />
+        <IconButton icon="search" name={texts.label} type="submit" />
       </span>
       <p role="status">{answer}</p>
     </form>
-  )
-}
-
-function Strip({ props }: { readonly props: TilesProps }) {
-  const { language } = useSettings()
-  const words = wordsIn(language)
-  const inOrder = seatsInOrder(props)
-  return (
-    <ScoreChips>
-      {inOrder.map((info) => {
-        const score = props.view.scores[info.seat] ?? 0
-        return (
-          <ScoreChip
-            key={info.seat}
-            info={info}
-            many={inOrder.length > 2}
-            state={info.onTurn ? partWords(language).onTurn : words.tiles(props.view.counts[info.seat] ?? 0)}
-            points={score}
-            spoken={words.score.standing(info.name, score)}
-          />
-        )
-      })}
-    </ScoreChips>
   )
 }

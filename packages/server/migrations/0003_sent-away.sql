@@ -1,0 +1,1 @@
+ALTER TABLE "lobbies" ADD COLUMN "sent_away" uuid[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,20 @@
+/** What the gateway needs from the rest of the server. */
+import type { Logger } from 'pino'
+import type { Audit } from '../audit/audit.ts'
+import type { Accounts } from '../auth/accounts.ts'
+import type { Matchmaking } from '../matchmaking/matchmaking.ts'
+import type { Rematches } from '../matchmaking/rematches.ts'
+import type { Tables } from '../tables/tables.ts'
+import type { Connections } from './connections.ts'
+import type { Rate } from './token-bucket.ts'
+
+export interface GatewayDeps {
+  readonly connections: Connections
+  readonly accounts: Pick<Accounts, 'authenticate' | 'onRevoked'>
+  readonly tables: Tables
+  readonly matchmaking: Pick<Matchmaking, 'listLobbies' | 'findLobby'>
+  readonly rematches: Pick<Rematches, 'offer'>
+  readonly audit: Pick<Audit, 'logGameplayEvent'>
+  readonly log: Logger
+  readonly limits?: Rate
+}

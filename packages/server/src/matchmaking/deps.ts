@@ -1,0 +1,28 @@
+/** What matchmaking needs from the rest of the server. */
+
+import type { Resources } from '@parlour/house'
+import type { GameId, LobbyView, PlayerId, ServerFrame } from '@parlour/protocol'
+import type { Repository } from '../repository/index.ts'
+import type { TableDefaults } from './table-rules.ts'
+
+/** Reaches people through their connections. */
+export interface Announcer {
+  lobbyChanged(frame: ServerFrame & { readonly type: 'lobbyUpdate' }): void
+  /** It is in the public list no longer; those who do not know it otherwise hear that it is gone. */
+  lobbyUnlisted(lobby: LobbyView): void
+  toPlayer(playerId: PlayerId, frame: ServerFrame): void
+  isOnline(playerId: PlayerId): boolean
+}
+
+/** Takes over matches that have been made (M2). */
+export interface Sessions {
+  registerGameSession(gameId: GameId): Promise<void>
+}
+
+export interface MatchmakingDeps {
+  readonly repository: Pick<Repository, 'lobbies' | 'games' | 'results' | 'dailies'>
+  readonly resources: Resources
+  readonly defaults: TableDefaults
+  readonly announcer: Announcer
+  readonly sessions: Sessions
+}

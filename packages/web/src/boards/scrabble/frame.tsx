@@ -1,0 +1,161 @@
+/** The board in its wooden frame, with its coordinates. A finger on small squares looks closer. */
+import { type Board, SIZE } from '@parlour/games/scrabble'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useSettings } from '../../services.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type Draft, isFree } from './draft.ts'
+import css from './frame.module.css'
+import { Grid } from './grid.tsx'
+import { placedAt } from './placed-at.ts'
+import type { Placement } from './placement.ts'
+import type { TilesProps } from './props.ts'
+import { textsIn } from './texts/texts.ts'
+import type { WordTiles } from './use-word-tiles.ts'
+import { isWithin, labelAt, panned, SMALL, type Spot, ZOOM, zoomOrigin } from './zoom.ts'
+
+interface FrameProps {
+  readonly props: TilesProps
+  readonly play: WordTiles
+  readonly placed: Placement
+}
+
+export function Frame({ props, play, placed }: FrameProps) {
+  const { language } = useSettings()
+  const frame = useRef<HTMLDivElement>(null)
+  const small = placed.pitch < SMALL
+  const { closer, setCloser } = useGlass(frame, props, play, small)
+  return (
+    <div
+      className={css.frame}
+      ref={frame}
+      style={placedAt(placed.board)}
+      data-place="board"
+      data-box="board:grid"
+      data-group="board"
+      data-zoomed={closer !== null}
+    >
+      <Coordinates placed={placed} origin={closer} />
+      <div
+        className={css.lens}
+        data-zoomed={closer !== null}
+        style={closer === null ? undefined : { '--zoom': ZOOM, '--zoom-x': `${closer.x}%`, '--zoom-y': `${closer.y}%` }}
+      >
+        <Grid
+          props={props}
+          play={play}
+          onTap={(square, fingered) => setCloser(small && fingered && !props.still ? zoomOrigin(square) : null)}
+        />
+      </div>
+      <Score play={play} board={props.view.board} hidden={closer !== null} />
+      {closer !== null && play.aim === null && (
+        <Button look="felt" size="small" icon="search" className={css.zoomOut} onClick={() => setCloser(null)}>
+          {textsIn(language).grid.zoomOut}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** After a drag the whole board comes back when one has seen where the tile lies. */
+const SEEN_MS = 400
+
+/** What the glass is held over; null: nothing. */
+function useGlass(frame: RefObject<HTMLElement | null>, props: TilesProps, play: WordTiles, small: boolean) {
+  const [held, setHeld] = useState<Spot | null>(null)
+  const closer = small ? held : null
+  // A new position is looked at as a whole.
+  useEffect(() => {
+    if (props.seq >= 0) setHeld(null)
+  }, [props.seq])
+  // The glass goes along with the letters that are laid.
+  const cursor = play.draft.cursor?.square ?? null
+  useEffect(() => {
+    if (cursor !== null) setHeld((now) => (now === null ? null : zoomOrigin(cursor)))
+  }, [cursor])
+  // And with a tile under a finger: near the edge of what is seen, the board moves.
+  const { aim } = play
+  const dragging = aim?.closer === true
+  useEffect(() => {
+    if (aim === null || !aim.closer || aim.square === null || frame.current === null) return
+    const { left, top, width, height } = frame.current.getBoundingClientRect()
+    const [x, y] = [(aim.x - left) / width, (aim.y - top) / height]
+    const { square } = aim
+    setHeld((now) => (now === null ? zoomOrigin(square) : { x: panned(now.x, x), y: panned(now.y, y) }))
+  }, [aim, frame])
+  useEffect(() => {
+    if (!dragging) return
+    return () => {
+      setTimeout(() => setHeld(null), SEEN_MS)
+    }
+  }, [dragging])
+  return { closer, setCloser: setHeld }
+}
+
+const LINES = Array.from({ length: SIZE }, (_, index) => ({ letter: String.fromCharCode(65 + index), number: `${index + 1}`, index }))
+
+/** A–O above, 1–15 at the left, as hints, records and typed plays name the squares. The squares say their names themselves. */
+function Coordinates({ placed: { pitch, gap }, origin }: { readonly placed: Placement; readonly origin: Spot | null }) {
+  const whole = pitch * SIZE - gap
+  return (
+    <div className={css.coordinates} aria-hidden="true">
+      {LINES.map(({ letter, number, index }) => {
+        const [x, y] = [labelAt(index, pitch, gap, origin?.x ?? null), labelAt(index, pitch, gap, origin?.y ?? null)]
+        return (
+          <span key={letter}>
+            {isWithin(x, whole) && (
+              <span className={css.letter} style={{ '--at': `${x}px` }}>
+                {letter}
+              </span>
+            )}
+            {isWithin(y, whole) && (
+              <span className={css.number} style={{ '--at': `${y}px` }}>
+                {number}
+              </span>
+            )}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+interface ScoreProps {
+  readonly play: WordTiles
+  readonly board: Board
+  readonly hidden: boolean
+}
+
+/** What the play would score, on a flag beside its last tile. */
+function Score({ play: { draft, verdict }, board, hidden }: ScoreProps) {
+  const { hints } = useSettings()
+  const last = draft.laid.reduce((most, { square }) => Math.max(most, square), -1)
+  if (hidden || hints === 'off' || verdict.kind !== 'play' || last < 0) return null
+  // What would be refused is worth nothing.
+  if (hints === 'full' && verdict.refusal !== null) return null
+  // Neither a letter of the word nor the square where the next one goes is covered.
+  const end = endOfRow(draft, board, last, 1)
+  const row = Math.floor(last / SIZE)
+  const column = (end % SIZE) + (draft.cursor?.square === end + 1 ? 1 : 0)
+  const side = column > 11 ? 'left' : 'right'
+  const from = side === 'left' ? endOfRow(draft, board, last, -1) % SIZE : column
+  return (
+    <span
+      className={css.flag}
+      data-side={side}
+      style={{ '--row': row, '--column': from }}
+      data-box="badge:score"
+      data-group="board"
+      aria-hidden="true"
+    >
+      {verdict.score}
+    </span>
+  )
+}
+
+/** The last of the tiles that touch this one in its row, to the right or to the left. */
+function endOfRow(draft: Draft, board: Board, square: number, step: 1 | -1): number {
+  const edge = step === 1 ? SIZE - 1 : 0
+  let end = square
+  while (end % SIZE !== edge && !isFree(draft, board, end + step)) end += step
+  return end
+}

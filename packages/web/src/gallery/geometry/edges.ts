@@ -1,0 +1,107 @@
+/**
+ * Whether everything that can be pressed, held or chosen is told apart where a person has chosen the colours of everything ("forced
+ * colours"): there shadows, gradients and tints are gone, and only lines and the system's own colours remain.
+ */
+
+export interface EdgeFault {
+  readonly rule: 'no-edge' | 'not-marked'
+  readonly what: string
+  readonly text: string
+}
+
+const PRESSED = 'button, select, textarea, input:not([type="hidden"]), summary, [role="button"], a[href][data-look]'
+const HELD = '[data-card], [data-tile], [role="gridcell"]'
+const CHOSEN = '[aria-pressed="true"], [aria-checked="true"], [aria-selected="true"], [data-selected="true"]'
+/** What is nearly as large as the whole stands for it: the paper of a card, the picture of a radio button. */
+const NEARLY = 0.7
+
+export function edgeFaults(page: Document): readonly EdgeFault[] {
+  const chosenColours = new Set(['Highlight', 'SelectedItem'].map((name) => resolved(page, name)))
+  const faults: EdgeFault[] = []
+  for (const element of page.querySelectorAll<HTMLElement>(`${PRESSED}, ${HELD}`)) {
+    if (!isSeen(element) || hasEdge(element)) continue
+    faults.push({ rule: 'no-edge', what: nameOf(element), text: `${nameOf(element)} has no edge and the colour of what is around it` })
+  }
+  for (const element of page.querySelectorAll<HTMLElement>(CHOSEN)) {
+    if (!isSeen(element) || marksOf(element).some((colour) => chosenColours.has(colour))) continue
+    faults.push({ rule: 'not-marked', what: nameOf(element), text: `${nameOf(element)} looks as if it were not chosen` })
+  }
+  return faults
+}
+
+const nameOf = (element: Element): string => {
+  const words = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+  return `${element.tagName.toLowerCase()} "${words.slice(0, 40)}" (${element.getAttribute('class') ?? ''})`
+}
+
+function isSeen(element: HTMLElement): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  if (element.closest('.hidden-visually, [inert], [aria-hidden="true"]') !== null) return false
+  return (
+    width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isCoveredByDialog(element)
+  )
+}
+
+const isCoveredByDialog = (element: Element): boolean =>
+  element.ownerDocument.querySelector('dialog:modal') !== null && element.closest('dialog:modal') === null
+
+/** The element, and what inside it is nearly as large. */
+function bodiesOf(element: Element): readonly Element[] {
+  const { width, height } = element.getBoundingClientRect()
+  const within = [...element.querySelectorAll('*')].filter((part) => {
+    const box = part.getBoundingClientRect()
+    return box.width >= NEARLY * width && box.height >= NEARLY * height
+  })
+  return [element, ...within]
+}
+
+const stylesOf = (element: Element): readonly CSSStyleDeclaration[] => {
+  const drawn = ['::before', '::after'].map((part) => getComputedStyle(element, part)).filter(({ content }) => content !== 'none')
+  return [getComputedStyle(element), ...drawn]
+}
+
+const SIDES = ['Top', 'Right', 'Bottom', 'Left'] as const
+
+function linesOf(style: CSSStyleDeclaration): string[] {
+  const borders = SIDES.flatMap((side) => {
+    const drawn = Number.parseFloat(style[`border${side}Width`]) > 0 && style[`border${side}Style`] !== 'none'
+    return drawn ? [style[`border${side}Color`]] : []
+  })
+  const outline = Number.parseFloat(style.outlineWidth) > 0 && style.outlineStyle !== 'none' ? [style.outlineColor] : []
+  return [...borders, ...outline].filter(isThere)
+}
+
+const isThere = (colour: string): boolean => colour !== 'transparent' && !/rgba\(.*, 0\)$/.test(colour)
+
+function hasEdge(element: Element): boolean {
+  const around = backdropOf(element)
+  const differs = (colour: string): boolean => isThere(colour) && colour !== around
+  // What the browser draws itself has an edge.
+  if (element.matches('input, select, textarea') && getComputedStyle(element).appearance !== 'none') return true
+  return bodiesOf(element)
+    .flatMap(stylesOf)
+    .some((style) => differs(style.backgroundColor) || linesOf(style).some(differs))
+}
+
+function backdropOf(element: Element): string {
+  for (let part = element.parentElement; part !== null; part = part.parentElement) {
+    const { backgroundColor } = getComputedStyle(part)
+    if (isThere(backgroundColor)) return backgroundColor
+  }
+  return resolved(element.ownerDocument, 'Canvas')
+}
+
+/** The colours of its lines and grounds, and of the label a hidden radio button belongs to. */
+const marksOf = (element: Element): string[] =>
+  bodiesOf(element.matches('input') ? (element.closest('label') ?? element) : element)
+    .flatMap(stylesOf)
+    .flatMap((style) => [style.backgroundColor, ...linesOf(style)])
+
+function resolved(page: Document, colour: string): string {
+  const probe = page.createElement('span')
+  probe.style.cssText = `forced-color-adjust: none; color: ${colour}`
+  page.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}

@@ -1,0 +1,63 @@
+/** The house rules for those who do not decide on them: the ruleset, what differs from the usual, and what holds at this table. */
+import type { LobbyView } from '@parlour/protocol'
+import {
+  asOptions,
+  changedFields,
+  type OptionField,
+  optionValue,
+  presetOf,
+  spelled,
+  usefulPresets,
+} from '../boards/options/options-model.ts'
+import { useBoard } from '../boards/use-board.ts'
+import { useLanguage } from '../i18n/chosen-language.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { Figures } from '../ui/figures.tsx'
+import { drawsSeats } from './seats.ts'
+import { timeOf } from './time-choice.tsx'
+
+type Row = readonly [name: string, value: string]
+
+export function RulesSummary({ lobby }: { readonly lobby: LobbyView }) {
+  const { lobby: texts } = useTexts()
+  const { table, visibility } = lobby
+  const rows: readonly Row[] = [
+    ...useGameRows(lobby),
+    [texts.clock, timeOf(table, texts)],
+    ...(visibility === 'public' || visibility === 'private'
+      ? [[texts.visibility, visibility === 'public' ? texts.public : texts.private] as const]
+      : []),
+    [texts.spectators, table.spectators ? texts.yes : texts.no],
+    [texts.rated, table.rated ? texts.yes : texts.no],
+    ...(table.autoRestart ? [[texts.autoRestart, texts.yes] as const] : []),
+  ]
+  return <Figures rows={rows} look="lines" />
+}
+
+/** Nothing until the game's own words have been loaded. */
+function useGameRows(lobby: LobbyView): readonly Row[] {
+  const { lobby: texts } = useTexts()
+  const language = useLanguage()
+  const loaded = useBoard(lobby.game)
+  if (loaded.kind !== 'ready') return []
+  const { board } = loaded
+  const options = asOptions(lobby.options)
+  const words = board.optionTexts(language)
+  const said = (field: OptionField): string => {
+    const value = optionValue(field, options)
+    const word = (one: string): string => words.options[field.name]?.values?.[one] ?? spelled(one)
+    if (typeof value === 'boolean') return value ? texts.yes : texts.no
+    if (typeof value === 'number') return String(value)
+    return typeof value === 'string' ? word(value) : value.map(word).join(', ') || texts.noneOf
+  }
+  const source = board.module.options
+  const preset = presetOf(source, options)
+  const named = usefulPresets(source).length > 1
+  const ruleset = preset === null ? texts.ownPreset : (words.presets[preset] ?? spelled(preset))
+  // A preset says it all; where somebody changed something, that is told.
+  const changed = named && preset !== null ? [] : changedFields(source, options, drawsSeats(lobby))
+  return [
+    ...(named ? [[texts.preset, ruleset] as const] : []),
+    ...changed.map((field) => [words.options[field.name]?.label ?? spelled(field.name), said(field)] as const),
+  ]
+}

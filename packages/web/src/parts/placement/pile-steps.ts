@@ -1,0 +1,110 @@
+/** The steps from a generous table with piles to a tight one: what stands in the stack, and how large cards become with it. */
+import { clamp } from './box.ts'
+import { comfortableCard, largestCard, RATIO } from './card-size.ts'
+import { GAP, MARGIN, PLATE, type SeatLook, type Sitting, sittingFor, type TableShape } from './sitting.ts'
+
+export interface PileTable {
+  readonly width: number
+  readonly height: number
+  readonly opponents: number
+  /** `calls`: a row of large buttons. `few`: a small one or two. */
+  readonly tools: 'calls' | 'few'
+}
+
+export interface Step {
+  readonly look: SeatLook
+  readonly seat: number
+  /** Width of a back in a fan, as a share of a card's. */
+  readonly fan: number
+  readonly sign: number
+  readonly lane: number
+  readonly raise: number
+  readonly rows: 1 | 2
+  readonly dock: number
+  readonly dockGap: number
+  readonly edge: number
+}
+
+/** What hangs below a pile: its badge. */
+export const BADGE = 18
+export const FAN_GAP = 6
+/** The outer cards of a hand lie a little lower. */
+const ARC = 6
+/** How far below the upper row of a hand the lower one begins. */
+const SECOND_ROW = 0.72
+export const ROOMY = { width: 620, height: 480, calls: 700, few: 620 }
+/** Beside the piles on a flat felt: sign and tools; a chooser takes the place of the tools. */
+export function flatSides(width: number): { readonly sign: number; readonly tools: number; readonly between: number } {
+  const [sign, tools] = [clamp(128, 0.18 * width, 150), clamp(216, 0.31 * width, 262)]
+  return { sign, tools, between: width - sign - tools - 40 }
+}
+export const FEW_TOOLS = 140
+export const TARGET = 44
+/** Two small buttons. */
+export const EXTRAS = 96
+
+export function shapeOf({ width, height, tools }: PileTable): TableShape {
+  if (width < ROOMY.width) return 'stacked'
+  if (height < ROOMY.height) return 'flat'
+  return width < ROOMY[tools] ? 'stacked' : 'roomy'
+}
+
+export function stepsFor(shape: TableShape, tools: PileTable['tools']): readonly Step[] {
+  const plate = {
+    look: 'plate',
+    seat: PLATE.height,
+    fan: 0,
+    sign: 0,
+    lane: 44,
+    raise: 34,
+    rows: 1,
+    dock: 62,
+    dockGap: 8,
+    edge: 12,
+  } as const
+  const calls = tools === 'calls'
+  const mini = {
+    look: 'mini',
+    seat: 82,
+    fan: 0,
+    sign: 44,
+    lane: 44,
+    raise: 32,
+    rows: 2,
+    dock: calls ? 116 : 0,
+    dockGap: 10,
+    edge: 12,
+  } as const
+  const tight = { ...mini, seat: 66, lane: 34, raise: 28, dock: calls ? 50 : 0, dockGap: calls ? 6 : 0, edge: 8 } as const
+  switch (shape) {
+    case 'roomy':
+      return [{ ...plate, fan: 0.5 }, plate, { ...plate, raise: 32, dock: 52, dockGap: 6, edge: 10 }]
+    case 'stacked':
+      // One row of cards, and room enough for two rows of the smallest.
+      return [mini, tight, { ...tight, rows: 1, raise: 34 }]
+    case 'flat':
+      return [{ look: 'chip', seat: 44, fan: 0, sign: 0, lane: 28, raise: 26, rows: 1, dock: 0, dockGap: 0, edge: 6 }]
+  }
+}
+
+export interface Chosen {
+  readonly step: Step
+  readonly sitting: Sitting
+  readonly card: number
+  /** What does not grow with the cards, and how many card heights the rest is. */
+  readonly fixed: number
+  readonly cards: number
+}
+
+export function measured(table: PileTable, shape: TableShape, step: Step): Chosen | null {
+  const { width, height, opponents } = table
+  const sitting = sittingFor(step.look, width, opponents, comfortableCard(width, height))
+  if (sitting === null) return null
+  // Where nobody sits above, the row is the field's.
+  const above = sitting.tops === 0 ? 0 : step.seat + (step.fan === 0 ? 0 : FAN_GAP)
+  const fixed = MARGIN.top[shape] + above + GAP + BADGE + step.sign + step.lane + step.raise + ARC + step.dockGap + step.dock + step.edge
+  const rows = step.rows === 2 ? 1 + SECOND_ROW : 1
+  const cards = RATIO * ((sitting.tops === 0 ? 0 : step.fan) + 1 + rows)
+  const across = shape === 'flat' ? (flatSides(width).between - 16) / 2 : sitting.widest
+  return { step, sitting, fixed, cards, card: Math.floor(Math.min(largestCard(width, height), across, (height - fixed) / cards)) }
+}

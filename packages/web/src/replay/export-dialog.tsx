@@ -1,0 +1,53 @@
+/** Taking a match away: the record that can be checked and replayed, the notation of its game where there is one, and plain words. */
+import type { MatchRecord } from '@parlour/kernel'
+import type { BoardModule } from '../boards/board.ts'
+import { useLanguage } from '../i18n/chosen-language.ts'
+import { useTexts } from '../i18n/texts.ts'
+import type { SeatInfo } from '../parts/seats.ts'
+import type { ReplayMatch } from '../records/replay-match.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './export-dialog.module.css'
+import { inWords } from './in-words.ts'
+import { saveFile } from './save-file.ts'
+
+interface ExportProps {
+  readonly id: string
+  readonly record: MatchRecord
+  readonly match: ReplayMatch
+  readonly board: BoardModule
+  readonly seats: readonly SeatInfo[]
+  readonly onClose: () => void
+}
+
+const TEXT = 'text/plain;charset=utf-8'
+
+export function ExportDialog({ id, record, match, board, seats, onClose }: ExportProps) {
+  const texts = useTexts()
+  const { replay: replayTexts, common } = texts
+  const language = useLanguage()
+  const name = `parlour-${record.header.game}-${id}`
+  const { notation } = board
+  return (
+    <Dialog title={replayTexts.exportTitle} closeName={common.close} onClose={onClose} width="narrow">
+      <div className={styles.ways}>
+        <Button
+          look="primary"
+          icon="download"
+          onClick={() => saveFile(`${name}.json`, JSON.stringify(record, null, 1), 'application/json')}
+        >
+          {replayTexts.exportRecord}
+        </Button>
+        <p>{replayTexts.exportRecordText}</p>
+        {notation !== undefined && (
+          <Button icon="download" onClick={() => saveFile(`${name}.${notation.extension}`, notation.write(match), TEXT)}>
+            {notation.title(language)}
+          </Button>
+        )}
+        <Button icon="download" onClick={() => saveFile(`${name}.txt`, inWords(match, board, seats, texts, language), TEXT)}>
+          {replayTexts.exportText}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { type Box, bottom, meet, right, scaled } from '../../../src/parts/placement/box.ts'
+import { LEAST_CARD, RATIO } from '../../../src/parts/placement/card-size.ts'
+import type { PileTable } from '../../../src/parts/placement/pile-steps.ts'
+import { type PilePlacement, placePiles } from '../../../src/parts/placement/pile-table.ts'
+import { seed, someFelts } from './felts.ts'
+
+/** Everything that must not meet anything else, by name. */
+function boxesOf(at: PilePlacement): ReadonlyMap<string, Box> {
+  const boxes = new Map<string, Box>()
+  for (const [index, seat] of at.seats.entries()) boxes.set(`seat ${index}`, seat)
+  for (const [index, fan] of at.fans.entries()) boxes.set(`fan ${index}`, fan)
+  for (const [index, arc] of at.arcs.entries()) boxes.set(`arc ${index}`, arc)
+  // The badges hang below the piles.
+  const badge = { draw: at.draw, discard: at.discard }
+  for (const [name, pile] of Object.entries(badge)) boxes.set(name, { ...pile, height: pile.height + 17 })
+  if (at.turn !== null) boxes.set('turn', at.turn)
+  if (at.medallion !== null) boxes.set('medallion', at.medallion)
+  boxes.set('lane', at.lane)
+  boxes.set('hand', at.hand)
+  boxes.set('sign', at.sign)
+  boxes.set('tools', at.tools)
+  if (at.extras !== null) boxes.set('extras', at.extras)
+  return boxes
+}
+
+/** What is wrong with a table; empty when nothing is. */
+function faults(table: PileTable): readonly string[] {
+  const at = placePiles(table)
+  const boxes = [...boxesOf(at)]
+  const found: string[] = []
+  for (const [name, one] of boxes) {
+    if (one.x < -0.5 || one.y < -0.5 || right(one) > table.width + 0.5 || bottom(one) > at.height + 0.5) found.push(`${name} is outside`)
+    if (one.width < 0 || one.height < 0) found.push(`${name} is nothing`)
+  }
+  for (const [index, [name, one]] of boxes.entries())
+    for (const [other, two] of boxes.slice(index + 1)) if (meet(one, two)) found.push(`${name} meets ${other}`)
+  if (at.card < LEAST_CARD) found.push(`cards of ${at.card}`)
+  if (at.hand.height < RATIO * at.card + at.raise - 1) found.push('the hand does not fit')
+  if (at.look === 'plate' && at.seats.some(({ width }) => width < 140)) found.push('narrow plates')
+  if (at.look !== 'plate' && at.seats.some(({ width, height }) => width < 60 || height < 44)) found.push('narrow seats')
+  if (at.tools.height < 44 || at.sign.height < 34) found.push('a low dock')
+  const { chooser } = at
+  for (const [name, one] of boxes)
+    if ((name.startsWith('seat') || name.startsWith('fan') || (name === 'discard' && chooser.look !== 'row')) && meet(chooser.box, one))
+      found.push(`the chooser meets ${name}`)
+  if (meet(chooser.box, chooser.hand)) found.push('the chooser meets the hand')
+  if (chooser.box.height < (chooser.look === 'row' ? 74 : 200)) found.push(`a low chooser ${chooser.box.height}`)
+  return found
+}
+
+describe('a table with piles', () => {
+  it(`has a place for everything on any felt, with two to six at it (PLACEMENT_SEED=${seed})`, () => {
+    for (const { width, height } of someFelts(1000))
+      for (let opponents = 1; opponents <= 5; opponents++)
+        for (const tools of ['calls', 'few'] as const) {
+          const table = { width, height, opponents, tools }
+          expect(faults(table), JSON.stringify(table)).toEqual([])
+        }
+  })
+
+  it('keeps fans while the cards stay comfortable, then plates, then pictures with names', () => {
+    const looks = (width: number, height: number, opponents: number) => {
+      const at = placePiles({ width, height, opponents, tools: 'calls' })
+      return at.fans.length > 0 ? 'fans' : at.look
+    }
+    expect(looks(866, 604, 3)).toBe('fans')
+    expect(looks(940, 536, 3)).toBe('plate')
+    expect(looks(390, 788, 5)).toBe('mini')
+    expect(looks(844, 346, 3)).toBe('chip')
+  })
+
+  it('lays out a television like a smaller table and draws it larger', () => {
+    const at = placePiles({ width: 1000, height: 700, opponents: 3, tools: 'calls' })
+    const twice = scaled(at, 2)
+    expect(twice.card).toBe(2 * at.card)
+    expect(twice.seats[2]).toEqual({
+      x: 2 * at.seats[2]!.x,
+      y: 2 * at.seats[2]!.y,
+      width: 2 * at.seats[2]!.width,
+      height: 2 * at.seats[2]!.height,
+    })
+    expect(twice.look).toBe(at.look)
+  })
+})
