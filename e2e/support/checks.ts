@@ -1,5 +1,7 @@
-/** What every screen must pass: no serious barrier for anyone, and nothing that sticks out to the side. */
+/** What every screen must pass: no serious barrier for anyone, an edge around everything in forced colours, nothing that sticks out to the side. */
+import { fileURLToPath } from 'node:url'
 import axe from 'axe-core'
+import { build } from 'esbuild'
 import type { Frame, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -34,6 +36,29 @@ export async function checkAccessible(page: Page | Frame): Promise<void> {
         `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `    ${html}\n    ${failureSummary}`).join('\n')}`,
     )
   expect(grave, `barriers at ${page.url()}: ${grave.join('\n')}`).toEqual([])
+}
+
+/** What looks for edges, as a program for any page. */
+const edges = build({
+  entryPoints: [fileURLToPath(new URL('../../packages/web/src/gallery/geometry/edges.ts', import.meta.url))],
+  bundle: true,
+  write: false,
+  format: 'iife',
+  globalName: 'edges',
+}).then(({ outputFiles }) => outputFiles[0]?.text ?? '')
+
+/** Where a person has chosen the colours of everything, what can be pressed or held has an edge, and what is chosen is marked. */
+export async function checkEdges(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.evaluate(atRest, 50)
+  const faults: readonly { readonly text: string }[] = await page.evaluate(
+    `(() => { ${await edges}; return edges.edgeFaults(document) })()`,
+  )
+  await page.emulateMedia({ forcedColors: 'none' })
+  expect(
+    faults.map(({ text }) => text),
+    `in forced colours at ${page.url()}`,
+  ).toEqual([])
 }
 
 /** At every usual width nothing needs sideways scrolling. The page keeps its own size afterwards. */

@@ -1,9 +1,9 @@
-/** Every address and every state of a table, by day and by evening, on a desk and on a phone: no barrier, nothing that sticks out. */
+/** Every address and every state of a table, by day and by evening, in forced colours, on a desk and on a phone: no barrier, nothing that sticks out. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openHouse } from '../support/browser.ts'
-import { checkAccessible, checkNoOverflow } from '../support/checks.ts'
+import { checkAccessible, checkEdges, checkNoOverflow } from '../support/checks.ts'
 import { act, moment, playTogether, playToTheEnd } from '../support/crazy-tens.ts'
 import { VIEWPORTS } from '../support/viewports.ts'
 import { chooseRuleset, dealForTwo, openTable, startOneRound, tableId } from '../support/ways-in.ts'
@@ -62,6 +62,7 @@ async function check(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme })
     await checkAccessible(page)
   }
+  await checkEdges(page)
   await checkNoOverflow(page)
 }
 

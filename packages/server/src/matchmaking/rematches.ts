@@ -46,6 +46,7 @@ export class Rematches {
     const stored = await repository.games.find(table.id)
     if (stored === null) throw failure('RecordNotFound')
     const known = (await repository.lobbies.findRematch(table.id)) ?? (await this.#open(stored, playerId, null))
+    if (known === null) return this.offer(table, seat, playerId, pledge)
     const lobby = await this.#matchmaking.change(known.id, (now) => {
       const mine = now.taken.find(({ player }) => player?.id === playerId)
       if (mine === undefined) return { take: [{ seat, playerId, bot: null, pledge }] }
@@ -66,6 +67,7 @@ export class Rematches {
     const host = table.host === null ? undefined : stored?.seats[table.host]?.playerId
     if (stored === null || host == null) return null
     const lobby = await this.#open(stored, host, new Date(Date.now() + RESTART_MS), table.people)
+    if (lobby === null) return null
     // On time to the moment; should this server not be there any more, the next sweep does it.
     setTimeout(() => void this.begin(lobby.id).catch(() => undefined), RESTART_MS).unref()
     return lobby
@@ -89,9 +91,11 @@ export class Rematches {
     if (enough) await this.#matchmaking.start(lobbyId)
   }
 
-  /** A lobby with the same game, options, table and bots; `seated` people are in it from the beginning. */
-  async #open(stored: StoredGame, hostId: PlayerId, startAt: Date | null, seated: readonly Seat[] = []): Promise<Lobby> {
-    const { lobbies } = this.#deps.repository
+  /**
+   * A lobby with the same game, options, table and bots; `seated` people are in it from the beginning. Somebody else's, if they were
+   * first; null if theirs has become a match or is gone by now.
+   */
+  async #open(stored: StoredGame, hostId: PlayerId, startAt: Date | null, seated: readonly Seat[] = []): Promise<Lobby | null> {
     const { daily: _, ...rules } = stored.rules
     try {
       return await this.#matchmaking.open('rematch', {
@@ -108,9 +112,8 @@ export class Rematches {
         startAt,
       })
     } catch (error) {
-      const theirs = error instanceof UniqueConstraintViolation ? await lobbies.findRematch(stored.id) : null
-      if (theirs === null) throw error
-      return theirs
+      if (!(error instanceof UniqueConstraintViolation) || error.constraint === 'lobbies_code_unique') throw error
+      return this.#deps.repository.lobbies.findRematch(stored.id)
     }
   }
 }

@@ -8,7 +8,7 @@ import { UniqueConstraintViolation } from './errors.ts'
 import { isId } from './ids.ts'
 import { lobbyCode, spelledCode } from './lobby-code.ts'
 import { applyChange, insertSeats, lockLobby, readLobbies, withSeats } from './lobby-rows.ts'
-import { lobbies, lobbySeats } from './schema.ts'
+import { games, lobbies, lobbySeats } from './schema.ts'
 import type { Store } from './store.ts'
 import type { Lobby, LobbyChange, NewLobby } from './types.ts'
 
@@ -25,7 +25,7 @@ export class Lobbies {
     this.#newCode = newCode
   }
 
-  /** UniqueConstraintViolation if there is an open rematch of the same match already. */
+  /** UniqueConstraintViolation if there is an open rematch of the same match already, or one that has begun. */
   async create(lobby: NewLobby): Promise<Lobby> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -43,6 +43,10 @@ export class Lobbies {
         .insert(lobbies)
         .values({ ...row, code })
         .returning()
+      // Asked after the insertion, which has waited for whoever is just starting the one rematch that there is.
+      if (row.previous != null && (await tables.$count(games, eq(games.previous, row.previous))) > 0) {
+        throw new UniqueConstraintViolation('games_by_previous')
+      }
       await insertSeats(tables, row.id, taken)
       const [lobby] = await withSeats(tables, rows)
       if (lobby === undefined) throw new Error('An inserted lobby was not returned.')

@@ -60,15 +60,25 @@ describe('lobbies', () => {
     await expect(repository.lobbies.create({ ...newLobby(host), hostId: newId() })).rejects.toThrow(RecordNotFound)
   })
 
-  it('create: one open rematch per match', async () => {
+  it('create: one rematch per match, also when it has begun, or begins at this moment', async () => {
     const host = await somebody(repository)
     const previous = newId<GameId>()
     const first = await repository.lobbies.create(newLobby(host, { kind: 'rematch', previous }))
     await expect(repository.lobbies.create(newLobby(host, { kind: 'rematch', previous }))).rejects.toMatchObject({
       constraint: 'lobbies_rematch',
     })
-    await start(first, [host, host])
-    await repository.lobbies.create(newLobby(host, { kind: 'rematch', previous }))
+    const began = repository.lobbies.change(first.id, () => ({ started: newGame([host, host], { previous }) }))
+    const offers = Array.from({ length: 8 }, () => repository.lobbies.create(newLobby(host, { kind: 'rematch', previous })))
+    for (const offer of await Promise.allSettled(offers)) expect(offer).toMatchObject({ reason: { name: 'UniqueConstraintViolation' } })
+    expect(await began).toMatchObject({ id: first.id, gameId: expect.any(String) as string })
+  })
+
+  it('create: another rematch when the first one was called off', async () => {
+    const host = await somebody(repository)
+    const previous = newId<GameId>()
+    const first = await repository.lobbies.create(newLobby(host, { kind: 'rematch', previous }))
+    await repository.lobbies.change(first.id, () => ({ remove: true }))
+    expect(await repository.lobbies.create(newLobby(host, { kind: 'rematch', previous }))).toMatchObject({ previous })
   })
 
   it('find: by id, and by code in whatever case; null for anything else', async () => {
