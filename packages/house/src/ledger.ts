@@ -22,7 +22,6 @@ export class Ledger {
   readonly #ports: Ports
   readonly #followUps: FollowUps
   readonly #within: Within
-  /** The log may hold more than the table knows; at first it may hold anything. */
   #behind: boolean
 
   constructor(table: Table, ports: Ports, followUps: FollowUps, within: Within) {
@@ -31,6 +30,11 @@ export class Ledger {
     this.#followUps = followUps
     this.#within = within
     this.#behind = table.match !== null
+  }
+
+  /** The log may hold more than the table knows; at first it may hold anything. */
+  get behind(): boolean {
+    return this.#behind
   }
 
   /** The proposal is asked again after a lost race. `acknowledge` is called when the event is in the log, before anyone is told. */

@@ -33,8 +33,8 @@ import { type Occupant, type Seating, seatingAfter, seatingOf } from './seating.
 /** One event on the current position with all that follows from it, not yet stored. */
 export type Judged = LogEntry & Narrated
 
-/** What those who were away can be told, and by which of its sender's ids a move is known again. */
-type Remembered = Narrated & { readonly move: string | null; readonly seat?: Seat }
+/** What those who were away can be told, and by what a move that is sent again is known. */
+type Remembered = Narrated & { readonly move: string | null; readonly seat: Seat }
 
 /** Everything that a table is made of, beside its log. */
 export interface KeptMatch {
@@ -66,6 +66,8 @@ export class Table {
   /** What seats were told at each step of the current line; steps taken back stay at the end until another is made. */
   readonly #heard = new Map<Seat, (readonly Json[])[]>()
   readonly #recent: Remembered[] = []
+  /** Among these, by seat, the numbers that moves got. Ids are their sender's own: two seats may use the same. */
+  readonly #sent: readonly Map<string, number>[]
   #match: Match | null = null
   /** In hex; nothing before the deal. */
   #chain = ''
@@ -76,6 +78,7 @@ export class Table {
     this.opened = opened
     this.#options = options
     this.#seating = seatingOf(kept.seats)
+    this.#sent = kept.seats.map(() => new Map())
   }
 
   /** The table before its first event, or why its position cannot be. */
@@ -174,7 +177,7 @@ export class Table {
     this.#match = match
     for (const [seat, { bot }] of this.kept.seats.entries())
       if (this.#options.listensFor?.(seat, bot)) this.#heard.set(seat, [told.heardBy(seat)])
-    return this.#remember({ seq: 0, told, move: null })
+    return this.#remember({ seq: 0, told, move: null, seat: 0 })
   }
 
   /** What an event would come to on the current position, or why it cannot be. */
@@ -200,12 +203,13 @@ export class Table {
     this.#seating = seatingAfter(this.#seating, event, match.gone, this.kept.seats)
     if (event.type === 'play' || event.type === 'leave')
       for (const [seat, heard] of this.#heard) heard.splice(match.step, heard.length, told.heardBy(seat))
+    // Steps back and forth carry no seat; they come from the only one there is.
     return this.#remember({ seq, told, move, seat: 'seat' in event ? event.seat : 0 })
   }
 
   /** The number that a seat's move with this id got, if it is among the last. */
   knownMove(seat: Seat, move: string): number | undefined {
-    return this.#recent.findLast((step) => step.move === move && step.seat === seat)?.seq
+    return this.#sent[seat]?.get(move)
   }
 
   /** Steps after `have`, if all of them are still remembered. */
@@ -222,7 +226,9 @@ export class Table {
 
   #remember(step: Remembered): Narrated {
     this.#recent.push(step)
-    if (this.#recent.length > (this.#options.memory ?? Number.POSITIVE_INFINITY)) this.#recent.shift()
+    if (step.move !== null) this.#sent[step.seat]?.set(step.move, step.seq)
+    const oldest = this.#recent.length > (this.#options.memory ?? Number.POSITIVE_INFINITY) ? this.#recent.shift() : undefined
+    if (oldest?.move != null && this.knownMove(oldest.seat, oldest.move) === oldest.seq) this.#sent[oldest.seat]?.delete(oldest.move)
     return step
   }
 }

@@ -209,7 +209,7 @@ const part = (value: number): string => `1/${figure(1 / value)}`
 export const REMARKS = `Processor time is that of the server's process alone (user and system, all threads), without the load generator and the database.
 Parlour stores every move before it answers and checks, chains and narrates it; the others keep everything in memory and lose it.
 Matches go on over many rounds, so that seating, dealing in and settling fall outside the slices; boardgame.io deals anew likewise.
-The others run as plain JavaScript, Parlour by its own command, which translates its sources as it loads them.
+All run as plain JavaScript, Parlour by its own command from its bundle.
 The more moves come at once, the more of them Parlour commits together: per move it costs most where least is to do.
 boardgame.io checks no credentials here, and Colyseus sends a patch at once after each move instead of twenty times a second.
 Colyseus has no sockets outside of rooms; its idle ones are in one empty room. Bytes are payload, without frames and pings.
