@@ -55,10 +55,8 @@ export async function checkEdges(page: Page): Promise<void> {
     `(() => { ${await edges}; return edges.edgeFaults(document) })()`,
   )
   await page.emulateMedia({ forcedColors: 'none' })
-  expect(
-    faults.map(({ text }) => text),
-    `in forced colours at ${page.url()}`,
-  ).toEqual([])
+  const found = faults.map(({ text }) => text)
+  expect(found, `in forced colours at ${page.url()}: ${found.join('\n')}`).toEqual([])
 }
 
 /** At every usual width nothing needs sideways scrolling. The page keeps its own size afterwards. */

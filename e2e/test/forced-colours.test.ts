@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openHouse } from '../support/browser.ts'
+import { checkEdges } from '../support/checks.ts'
 import { buildGeometryPage, type Geometry, openGeometry } from '../support/geometry-page.ts'
 import type { Scene } from '../support/geometry-samples.ts'
 
@@ -59,4 +60,17 @@ it('finds what has no edge, and what is chosen and does not show it', async () =
     ).toEqual(rules)
   }
   await page.close()
+})
+
+it('finds them on any page of the client', async () => {
+  const page = await house.open('/login')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await checkEdges(page)
+  await page.evaluate(() => {
+    const bare = document.createElement('button')
+    bare.textContent = 'Bare'
+    Object.assign(bare.style, { border: '0', background: 'none', outline: 'none' })
+    document.body.append(bare)
+  })
+  await expect(checkEdges(page)).rejects.toThrow(/"Bare".* has no edge/)
 })

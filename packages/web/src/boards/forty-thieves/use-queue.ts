@@ -73,17 +73,21 @@ async function travelled(travel: (() => Promise<Refusal | null>) | null | undefi
 /** Does what is pressed at once, or when the table is no longer busy. */
 export function useTaps(busy: boolean): (tap: () => void) => void {
   const waiting = useRef<readonly (() => void)[]>([])
+  /** What came of the last tap from the row has been drawn: until then nobody knows whether the table is busy. */
+  const drawn = useRef(true)
   const [, lookAgain] = useState(0)
   // After every render: each tap may make the table busy, and the next one sees what came of it.
   useEffect(() => {
+    drawn.current = true
     const [next, ...rest] = waiting.current
     if (busy || next === undefined) return
     waiting.current = rest
+    drawn.current = false
     next()
     lookAgain((count) => count + 1)
   })
   return (tap) => {
-    if (!busy && waiting.current.length === 0) tap()
+    if (!busy && drawn.current && waiting.current.length === 0) tap()
     else {
       waiting.current = [...waiting.current, tap]
       lookAgain((count) => count + 1)
