@@ -2,6 +2,7 @@
 import type { GameId, PlayerId } from '@parlour/protocol'
 import { and, asc, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 import { isId } from './ids.ts'
+import { downwards } from './order.ts'
 import { LISTED } from './players.ts'
 import { dailies, dailyMonths, dailyStreaks, players } from './schema.ts'
 import type { Store } from './store.ts'
@@ -49,7 +50,7 @@ export class Dailies {
         .from(dailyMonths)
         .innerJoin(players, eq(players.id, dailyMonths.playerId))
         .where(and(eq(dailyMonths.game, game), eq(dailyMonths.month, month), inArray(players.role, LISTED)))
-        .orderBy(desc(won), asc(moves), asc(milliseconds), asc(dailyMonths.playerId))
+        .orderBy(downwards(won), asc(moves), asc(milliseconds), asc(dailyMonths.playerId))
         .limit(limit),
     )
   }
@@ -63,7 +64,7 @@ export class Dailies {
         .from(dailyStreaks)
         .innerJoin(players, eq(players.id, dailyStreaks.playerId))
         .where(and(eq(dailyStreaks.game, game), gte(lastDay, since), inArray(players.role, LISTED)))
-        .orderBy(desc(days), desc(longest), asc(dailyStreaks.playerId))
+        .orderBy(downwards(days), desc(longest), asc(dailyStreaks.playerId))
         .limit(limit),
     )
   }

@@ -4,6 +4,7 @@ import type { PlayerId } from '@parlour/protocol'
 import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
 import { RecordNotFound } from './errors.ts'
 import { isId } from './ids.ts'
+import { downwards } from './order.ts'
 import { LISTED } from './players.ts'
 import { games, players, ratings, results, statistics, variantStatistics } from './schema.ts'
 import { FIRST_RATING, settle } from './settlement.ts'
@@ -51,7 +52,7 @@ export class MatchResults {
         .from(results)
         .innerJoin(games, eq(games.id, gameId))
         .where(eq(results.playerId, playerId))
-        .orderBy(desc(at), desc(gameId))
+        .orderBy(downwards(at), desc(gameId))
         .limit(limit)
         .offset(offset),
     )
@@ -121,7 +122,7 @@ export class MatchResults {
         .from(ratings)
         .innerJoin(players, eq(players.id, ratings.playerId))
         .where(and(eq(ratings.game, game), lte(deviation, page.maxDeviation), inArray(players.role, LISTED)))
-        .orderBy(desc(rating), asc(ratings.playerId))
+        .orderBy(downwards(rating), asc(ratings.playerId))
         .limit(page.limit)
         .offset(page.offset),
     )
