@@ -1,6 +1,6 @@
 /** One socket: who is behind it, what it looks at, and how much it may send. Frames are handled one after the other. */
 import type { Duplex } from 'node:stream'
-import type { CLOSE, FrameId, GameId, ServerFrame, WireError } from '@parlour/protocol'
+import { CLOSE, type FrameId, type GameId, HELLO_MS, type ServerFrame, type WireError } from '@parlour/protocol'
 import type { RawData, WebSocket } from 'ws'
 import type { Identity } from '../auth/accounts.ts'
 import type { LiveTable } from '../tables/live-table.ts'
@@ -30,6 +30,7 @@ export class Connection {
   /** Has answered since the last ping. */
   alive = true
   #warnings = 0
+  #helloTimer: NodeJS.Timeout | undefined
   readonly #unsent: string[] = []
   /** Frames that are being handled or wait for it. */
   readonly #queue: (() => Promise<void>)[] = []
@@ -39,6 +40,16 @@ export class Connection {
     this.#socket = socket
     this.#stream = stream
     this.#frames = new TokenBucket(limits)
+  }
+
+  /** From now on it has a few seconds to say who it is. */
+  awaitHello(): void {
+    this.#helloTimer = setTimeout(() => this.close(CLOSE.noHello, 'no hello'), HELLO_MS)
+  }
+
+  /** It has said so; how long it takes to find out whether that is true is not its fault. */
+  helloCame(): void {
+    clearTimeout(this.#helloTimer)
   }
 
   get open(): boolean {

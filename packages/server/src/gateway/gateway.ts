@@ -11,7 +11,6 @@ import {
   type ClientFrameType,
   FEATURES,
   type GameId,
-  HELLO_MS,
   MAX_FRAME_BYTES,
   PING_MS,
   type PlayerId,
@@ -70,15 +69,13 @@ export class Gateway {
   handleConnection(socket: WebSocket, stream: Duplex | null = null): void {
     const connection = new Connection(socket, this.#deps.limits ?? USUAL_LIMITS, stream)
     this.#connections.add(connection)
-    const helloTimer = setTimeout(() => {
-      if (connection.identity === null) connection.close(CLOSE.noHello, 'no hello')
-    }, HELLO_MS)
+    connection.awaitHello()
     connection.onFrame((data, isBinary) => {
       const text = this.#admitted(connection, data, isBinary)
       if (text !== null) connection.enqueue(() => this.#handle(connection, text))
     })
     connection.onClose(() => {
-      clearTimeout(helloTimer)
+      connection.helloCame()
       this.#connections.remove(connection)
       for (const { live, viewer } of connection.watching.values()) live.leaveView(viewer)
       connection.watching.clear()
@@ -203,6 +200,18 @@ export class Gateway {
     }
   }
 
+  /** Who it is that says hello; one whose hello is refused may say another. */
+  async #greet(connection: Connection, token: string): Promise<Identity> {
+    try {
+      const identity = await this.#deps.accounts.authenticate(token)
+      await this.#identify(connection, identity, token)
+      return identity
+    } catch (error) {
+      if (connection.open) connection.awaitHello()
+      throw error
+    }
+  }
+
   async #travel(connection: Connection, frame: ClientFrame<'undo' | 'redo'>): Promise<undefined> {
     const { seat, live } = await this.#seated(connection, frame.gameId)
     const event: Event = { type: frame.type, steps: frame.steps ?? 1 }
@@ -215,9 +224,8 @@ export class Gateway {
   readonly #handlers: Handlers = {
     hello: async (connection, { token }) => {
       if (connection.identity !== null) throw failed({ why: 'hello-twice' })
-      const identity = await this.#deps.accounts.authenticate(token)
-      await this.#identify(connection, identity, token)
-      const { player } = identity
+      connection.helloCame()
+      const { player } = await this.#greet(connection, token)
       // Whoever is gone again by now must not count as being here.
       if (connection.open) this.#connections.identified(connection, player.id)
       return { user: { id: player.id, username: player.username, role: player.role }, serverTime: Date.now(), features: FEATURES }

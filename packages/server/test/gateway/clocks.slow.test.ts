@@ -3,7 +3,7 @@ import type { GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Socket, type TestPlayer } from '../support/client.ts'
 import { Robot } from '../support/robot.ts'
-import { Chair, onTurn, playMoves } from './chair.ts'
+import { Chair, onTurn, playMoves, refusalOf } from './chair.ts'
 import { House, type TableWish } from './house.ts'
 
 let house: House
@@ -167,4 +167,17 @@ it('a socket without a hello is closed after five seconds with 4400, whatever el
   expect((await silent.closed).code).toBe(4400)
   expect((await chatty.closed).code).toBe(4400)
   expect(Date.now() - since).toBeGreaterThan(4_000)
+})
+
+it('a hello that came in time is waited for, however long the database takes; one that is refused is not the last word', async () => {
+  const player = await house.guest()
+  const [early, wrong] = [await Socket.open(house.url), await Socket.open(house.url)]
+  const busy = house.sql('begin; lock table sessions, players in access exclusive mode; select pg_sleep(6); commit')
+  const asked = early.must('hello', { token: player.token, protocol: 1 })
+  expect(await refusalOf(wrong, 'hello', { token: player.token, protocol: 2 })).toBe('BadRequest')
+  expect((await wrong.closed).code).toBe(4400)
+  expect((await asked).user).toEqual(player.user)
+  await busy
+  await early.must('unwatch')
+  early.close()
 })
