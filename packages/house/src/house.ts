@@ -28,6 +28,7 @@ interface Submission {
 const SUBSTITUTE = 'regular'
 /** How soon what is due is tried again when the store was away. */
 const RETRY_MS = 1_000
+const AT_ONCE = Promise.resolve()
 
 export class House {
   readonly table: Table
@@ -79,19 +80,13 @@ export class House {
 
   /** Does something at the end of the log while nothing else is done here; what is due next is looked at afterwards. */
   run<T>(work: () => Promise<T>): Promise<T> {
-    const before = this.#queue
-    let finish = (): void => undefined
-    this.#queue = new Promise<void>((resolve) => {
-      finish = resolve
-    })
-    // Nearly always nothing else is going on and the log is known, so that it begins at once.
-    const atOnce = this.#busy++ === 0 && !this.#ledger.behind
-    const result = atOnce ? work() : before.then(() => this.#ledger.catchUp()).then(work)
+    // Nearly always nothing else is going on, and the log is known.
+    const ready = this.#busy++ === 0 && !this.#ledger.behind ? AT_ONCE : this.#queue.then(() => this.#ledger.catchUp())
+    const result = ready.then(work)
     const done = (failed: boolean): void => {
-      finish()
       if (--this.#busy === 0) this.followUps.schedule(failed || this.#unsettled ? RETRY_MS : 0)
     }
-    result.then(
+    this.#queue = result.then(
       () => done(false),
       () => done(true),
     )

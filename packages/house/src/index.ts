@@ -1,7 +1,4 @@
-/**
- * What a running match is, wherever it is kept: making one, the fold of its log with seating and what everyone was told, one thing at a
- * time, and what is due next. Pure: whoever keeps a match brings a store, a clock, somebody who decides for bots, and those who look on.
- */
+/** What a running match is, wherever it is kept. Pure: whoever keeps one brings store, clock, minds for bots and those who look on. */
 export { House } from './house.ts'
 export { NotSaved } from './limited.ts'
 export { MemoryStore } from './memory-store.ts'

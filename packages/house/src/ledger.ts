@@ -22,19 +22,15 @@ export class Ledger {
   readonly #ports: Ports
   readonly #followUps: FollowUps
   readonly #within: Within
-  #behind: boolean
+  /** The log may hold more than the table knows; at first it may hold anything. */
+  behind: boolean
 
   constructor(table: Table, ports: Ports, followUps: FollowUps, within: Within) {
     this.#table = table
     this.#ports = ports
     this.#followUps = followUps
     this.#within = within
-    this.#behind = table.match !== null
-  }
-
-  /** The log may hold more than the table knows; at first it may hold anything. */
-  get behind(): boolean {
-    return this.#behind
+    this.behind = table.match !== null
   }
 
   /** The proposal is asked again after a lost race. `acknowledge` is called when the event is in the log, before anyone is told. */
@@ -45,9 +41,9 @@ export class Ledger {
       const judged = this.#table.judge(this.#salted(event), move)
       if (isRefusal(judged)) return judged
       // Until the store has answered, nobody knows what the log holds.
-      this.#behind = true
+      this.behind = true
       if ((await this.#within(this.#ports.store.append(judged))) === 'stored') {
-        this.#behind = false
+        this.behind = false
         this.#adopt(judged, undefined, acknowledge)
         return null
       }
@@ -64,18 +60,18 @@ export class Ledger {
 
   /** Reads what the log has beyond the table, if it may have anything, and tells it to everyone who looks on. */
   async catchUp(): Promise<void> {
-    if (!this.#behind) return
+    if (!this.behind) return
     for (const { event, move, at } of await this.#within(this.#ports.store.read(this.#table.seq + 1))) {
       const judged = this.#table.judge(event, move)
       if (isRefusal(judged)) throw new Error(`The log of ${this.#table.id} cannot be followed: ${judged.message}`)
       this.#adopt(judged, at)
     }
-    this.#behind = false
+    this.behind = false
   }
 
   /** Somebody else may have gone on with the match: the log is read whatever is thought of it. */
   readAnew(): Promise<void> {
-    this.#behind = true
+    this.behind = true
     return this.catchUp()
   }
 

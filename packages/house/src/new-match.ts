@@ -9,12 +9,8 @@ export interface Resources {
   find(name: string): Resource | Refusal
 }
 
-/** What a request says about a match. */
-export interface Wanted {
-  readonly seats?: number | undefined
-  /** Overrides and a preset, or all options in full. */
-  readonly options?: unknown
-}
+/** What a request says about a match; options are overrides and a preset, or all of them. */
+type Wanted = { readonly seats?: number | undefined; readonly options?: unknown }
 
 /** The game of a match that is not dealt yet. */
 export interface Prepared extends OpenedGame {

@@ -35,9 +35,7 @@ export function seatingAfter(before: Seating, event: Event, gone: readonly Seat[
 
 /** The clock may have to act several times before a turn passes; that is one expiry. */
 function played(before: Seating, seat: Seat, byClock: boolean): Seating {
-  if (byClock && before.clocked === seat) return before
-  // Nearly always somebody simply plays, and nothing changes.
-  if (!byClock && before.clocked === null && before.expiries[seat] === 0) return before
+  if (byClock ? before.clocked === seat : before.clocked === null && before.expiries[seat] === 0) return before
   const expiries = before.expiries.with(seat, byClock ? (before.expiries[seat] ?? 0) + 1 : 0)
   return { ...before, expiries, clocked: byClock ? seat : null }
 }

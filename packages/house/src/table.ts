@@ -228,7 +228,7 @@ export class Table {
     this.#recent.push(step)
     if (step.move !== null) this.#sent[step.seat]?.set(step.move, step.seq)
     const oldest = this.#recent.length > (this.#options.memory ?? Number.POSITIVE_INFINITY) ? this.#recent.shift() : undefined
-    if (oldest?.move != null && this.knownMove(oldest.seat, oldest.move) === oldest.seq) this.#sent[oldest.seat]?.delete(oldest.move)
+    if (oldest?.move != null) this.#sent[oldest.seat]?.delete(oldest.move)
     return step
   }
 }

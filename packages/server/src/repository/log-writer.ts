@@ -27,7 +27,7 @@ export interface WriterOptions {
 interface Waiting {
   readonly row: NewEvent
   readonly since: number
-  readonly done: (stored: boolean) => void
+  readonly done: (answer: 'stored' | 'taken') => void
   readonly failed: (error: Error) => void
 }
 
@@ -54,10 +54,10 @@ export class LogWriter {
   }
 
   /**
-   * True when the row is in the log as given, false when somebody else was first; rejects with `NotSaved` when that cannot be found out.
+   * Whether the row is in the log as given, or somebody else was first; rejects with `NotSaved` when that cannot be found out.
    * A table has one row on its way at a time: a second one would be stored even where the first lost its place.
    */
-  append(row: NewEvent): Promise<boolean> {
+  append(row: NewEvent): Promise<'stored' | 'taken'> {
     return new Promise((done, failed) => {
       this.#waiting.push({ row, since: performance.now(), done, failed })
       this.#running ??= this.#run()
@@ -78,7 +78,7 @@ export class LogWriter {
       const stored = await this.#store(batch)
       if (stored === null) continue
       this.#options.onBatch?.(stored.length, performance.now() - began)
-      for (const [index, { done }] of batch.entries()) done(stored[index] === true)
+      for (const [index, { done }] of batch.entries()) done(stored[index] === true ? 'stored' : 'taken')
     } while (this.#waiting.length > 0)
     this.#running = null
   }
@@ -87,7 +87,7 @@ export class LogWriter {
   async #oneByOne(batch: readonly Waiting[]): Promise<null> {
     for (const { row, done, failed } of batch) {
       await this.#options.store.append([row]).then(
-        ([stored]) => done(stored === true),
+        ([stored]) => done(stored === true ? 'stored' : 'taken'),
         () => failed(failure('NotSaved')),
       )
     }

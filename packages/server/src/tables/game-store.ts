@@ -7,7 +7,7 @@ import type { TableDeps } from './deps.ts'
 
 export function gameStore(gameId: GameId, { games, events }: TableDeps['repository'], writer: LogWriter): Store {
   return {
-    append: ({ seq, move, text }) => writer.append({ gameId, seq, move, event: text }).then((stored) => (stored ? 'stored' : 'taken')),
+    append: ({ seq, move, text }) => writer.append({ gameId, seq, move, event: text }),
     read: async (from) =>
       (await events.read(gameId, from)).map(({ event, move, at }) => ({ event: parsed(event), move, at: at.getTime() })),
     findMove: async (seat, move) => (await events.findMove(gameId, move)).find(({ event }) => isOwn(parsed(event), seat))?.seq,

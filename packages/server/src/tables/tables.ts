@@ -44,11 +44,6 @@ export class Tables {
     return live
   }
 
-  /** A table that is in memory already. */
-  peek(gameId: GameId): LiveTable | undefined {
-    return this.#loaded.get(gameId)
-  }
-
   /** Picks up what was going on when the last server stopped, and keeps an eye on it. */
   async start(): Promise<void> {
     this.#timers.push(
