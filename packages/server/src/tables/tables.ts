@@ -1,7 +1,6 @@
 /**
  * All running matches of this process. A table is loaded by folding its log when somebody asks for it, stays while anyone looks on or
  * anything is due, and leaves memory when it is idle; nothing is lost by that, because the log is the truth.
- *
  * Tables where something is due are marked in the database for a while, and the mark is renewed. A server that starts picks up all that
  * are marked; later it picks up those whose mark has run out, because whoever looked after them is gone.
  */
@@ -42,6 +41,11 @@ export class Tables {
     const live = this.#loaded.get(gameId) ?? (await this.#loadOnce(gameId))
     live.touch()
     return live
+  }
+
+  /** A table that is in memory already. */
+  peek(gameId: GameId): LiveTable | undefined {
+    return this.#loaded.get(gameId)
   }
 
   /** Picks up what was going on when the last server stopped, and keeps an eye on it. */
