@@ -75,8 +75,11 @@ const scenes: { readonly [name: string]: Scene } = {
   },
   summary: async (page) => {
     await atTable(page)
-    const next = page.getByRole('button', { name: /^Deal round/ })
-    while (!(await next.isVisible())) await act(page, way(page))
+    // Asked anew before every deed: one that comes too late would deal the next round.
+    for (let now = await moment(page); now !== 'summary'; now = await moment(page)) {
+      if (now === 'over') await atTable(page)
+      else await act(page, way(page))
+    }
   },
   profile: async (page) => {
     for (let rounds = 0; rounds < 4; rounds++) await oneRound(page)

@@ -57,3 +57,23 @@ it('names are asked, the cover hides every card, and the round is played to its 
     .first()
     .waitFor()
 })
+
+it('time for the whole match runs for whoever is awaited, and no reload gives it back', async () => {
+  const page = await house.open('/together/scrabble')
+  const time = page.getByRole('combobox', { name: 'Time' })
+  await time.waitFor()
+  const choices = await time.locator('option').allTextContents()
+  expect(
+    choices.map((choice) => choice.split(' each')[0]),
+    'turns are not timed around one screen',
+  ).toEqual(['No limit', '5 min', '10 min', '15 min', '25 min'])
+  await time.selectOption({ label: '5 min each for the match' })
+  await page.getByRole('button', { name: 'Deal for two' }).click()
+  await page.waitForURL(/\/table\/local-/)
+  await page.getByRole('button', { name: /^I am / }).click()
+  const clocks = (): Promise<readonly string[]> => page.locator('[data-box^="plate:"] time').allTextContents()
+  await expect.poll(async () => (await clocks()).toSorted()).toEqual([expect.stringMatching(/^4:5\d$/), '5:00'])
+  await page.reload()
+  await page.getByRole('button', { name: /^I am / }).click()
+  await expect.poll(async () => (await clocks()).toSorted()).toEqual([expect.stringMatching(/^4:5\d$/), '5:00'])
+})

@@ -76,3 +76,17 @@ it('the same while the server is gone, and it may come back at the same address'
   await page.reload()
   await heading.waitFor()
 })
+
+it.each([
+  [1366, 768],
+  [1280, 720],
+  [844, 390],
+])('at %i × %i all five games and their ways in are on the first screen', async (width, height) => {
+  const page = await house.open('/')
+  await page.setViewportSize({ width, height })
+  const ways = page.locator('main :is(a[href^="/play/"]:not([href*="choose"]), a[href^="/new/"], a[href^="/quick/"], a[href^="/daily/"])')
+  await expect.poll(() => ways.count()).toBe(14)
+  const lowest = await ways.evaluateAll((links) => Math.max(...links.map((link) => link.getBoundingClientRect().bottom)))
+  expect(lowest).toBeLessThanOrEqual(height)
+  await checkNoOverflow(page)
+})

@@ -104,6 +104,8 @@ it('is begun from the home page, played once, and listed as the server saw it', 
   await page.getByRole('button', { name: 'Give up', exact: true }).click()
   await page.getByRole('dialog', { name: 'Give up: Deal of the day?' }).getByRole('button', { name: 'Give up' }).click()
   await page.getByRole('link', { name: 'Another deal' }).waitFor()
+  // On this device it stands apart from ordinary deals.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('parlour.forty-thieves.results'))).toMatch(/"day":"\d{4}-\d\d-\d\d"/)
   await page.goto('/daily/forty-thieves')
   // The attempt is over: it is told how it went, and not offered again.
   await page.getByText('You had your attempt.').waitFor()

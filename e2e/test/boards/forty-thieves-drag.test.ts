@@ -42,6 +42,22 @@ it('at a table of the server it goes on where it was, and is written down move b
   )
 })
 
+it('what is taken, and where it may go, is ringed: the card itself, nothing beside it', async () => {
+  const page = await house.visitor()
+  await deal(page, { deal: 1818 }, 'offline')
+  const ring = (place: string): Promise<readonly (readonly [number, number])[]> =>
+    page.locator(`[data-place="${place}"]`).evaluate((card) => {
+      const { top, height } = getComputedStyle(card, '::after')
+      return [
+        [Number.parseFloat(top), 0],
+        [Number.parseFloat(height), card.clientHeight],
+      ] as const
+    })
+  await page.locator('[data-place="t0:3"]').click()
+  await page.locator('[data-place="t0:3"][aria-pressed="true"]').waitFor()
+  for (const [drawn, wanted] of await ring('t0:3')) expect(drawn).toBeCloseTo(wanted, 0)
+})
+
 it('what does not fit goes back where it was and says why', async () => {
   const page = await house.visitor()
   await deal(page, { deal: 1818 }, 'offline')

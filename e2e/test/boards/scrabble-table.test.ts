@@ -109,6 +109,11 @@ it('on the smallest phone a tapped square is looked at more closely', async () =
   expect((await width()) / before).toBeCloseTo(1.6, 1)
   await page.getByRole('button', { name: 'Whole board' }).tap()
   expect(await width()).toBeCloseTo(before, 0)
+  // Tiles taken back: the whole board again.
+  await page.locator(`[data-square="${H8}"]`).tap()
+  await page.locator('[data-tile]:not([data-tile="?"])').first().tap()
+  await page.getByRole('button', { name: 'Recall', exact: true }).tap()
+  await expect.poll(width).toBeCloseTo(before, 0)
 })
 
 it('keeps the order of the rack and the tiles laid over a reload', async () => {

@@ -90,6 +90,7 @@ export interface ApiClient {
     readonly game: string
     readonly options?: Json
     readonly opponents: readonly { readonly bot: string }[]
+    readonly table?: { readonly time: MatchTime }
     readonly pledge?: string
   }): Promise<{ readonly gameId: GameId }>
   lobbies(game?: string): Promise<{ readonly lobbies: readonly LobbyView[] }>

@@ -1,5 +1,6 @@
 /** BotLevel, number of opponents and house rules, before a deal against bots. */
 import { BOT_LEVELS, type BotLevel } from '@parlour/protocol/bots'
+import type { MatchTime } from '@parlour/protocol/match-time'
 import { type FormEvent, useState } from 'react'
 import type { Options } from '../boards/options/options-model.ts'
 import type { Poster } from '../boards/poster.ts'
@@ -11,12 +12,14 @@ import { PageTitle } from '../ui/page-title.tsx'
 import sheet from '../ui/sheet.module.css'
 import styles from './choose-form.module.css'
 import { lastLevel, rememberLevel, rememberOptions } from './remembered.ts'
+import { type Time, TimeChoice } from './time-choice.tsx'
 import { useOptions } from './use-options.tsx'
 
 export interface Chosen {
   readonly level: BotLevel
   readonly opponents: number
   readonly options?: Options
+  readonly time?: MatchTime
 }
 
 interface ChooseFormProps {
@@ -29,6 +32,7 @@ export function ChooseForm({ poster, onDeal }: ChooseFormProps) {
   const title = poster.texts[useLanguage()].title
   const [level, setLevel] = useState(lastLevel)
   const [opponents, setOpponents] = useState(poster.seats.usual - 1)
+  const [time, setTime] = useState<Time['time']>()
   const rules = useOptions(poster.id)
   const alone = poster.seats.max === 1
   const counts = Array.from({ length: poster.seats.max - poster.seats.min + 1 }, (_, index) => poster.seats.min - 1 + index)
@@ -37,7 +41,7 @@ export function ChooseForm({ poster, onDeal }: ChooseFormProps) {
     event.preventDefault()
     rememberLevel(level)
     if (rules.options !== null) rememberOptions(poster.id, rules.options)
-    onDeal({ level, opponents, ...(rules.options === null ? {} : { options: rules.options }) })
+    onDeal({ level, opponents, ...(rules.options !== null && { options: rules.options }), ...(time && { time }) })
   }
 
   return (
@@ -64,6 +68,7 @@ export function ChooseForm({ poster, onDeal }: ChooseFormProps) {
               />
             </SettingRow>
           )}
+          <TimeChoice time={{ clock: null, time }} poster={poster} turns={false} onChange={(chosen) => setTime(chosen.time ?? undefined)} />
         </section>
       )}
       <section className={sheet.sheet}>

@@ -22,7 +22,7 @@ import styles from './play-page.module.css'
 import { lastLevel } from './remembered.ts'
 import { type BotMatch, startBotMatch } from './start-match.ts'
 
-type Start = Pick<BotMatch, 'options' | 'level' | 'opponents'>
+type Start = Pick<BotMatch, 'options' | 'level' | 'opponents' | 'time'>
 type Progress =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'starting' }

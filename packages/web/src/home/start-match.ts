@@ -7,6 +7,7 @@ import { type ApiClient, ApiError, NetworkError } from '@parlour/client'
 import type { Json } from '@parlour/kernel'
 import type { GameId } from '@parlour/protocol'
 import { BOT_NAMES } from '@parlour/protocol/bots'
+import type { MatchTime } from '@parlour/protocol/match-time'
 import type { Tables } from '../play/tables.ts'
 
 /** Longer than this nobody wants to look at a shuffle. A match that the server makes later waits on the home page. */
@@ -17,6 +18,8 @@ export interface BotMatch {
   readonly options?: Json
   readonly level: string
   readonly opponents: number
+  /** For everybody's whole match; without it nobody is hurried. */
+  readonly time?: MatchTime
   /** What the person is called. */
   readonly name: string
 }
@@ -37,15 +40,21 @@ export async function startBotMatch(deps: Deps, match: BotMatch, where: 'anywher
   }
 }
 
-async function startOnServer({ api }: Deps, { game, options, level, opponents }: BotMatch): Promise<GameId> {
+async function startOnServer({ api }: Deps, { game, options, level, opponents, time }: BotMatch): Promise<GameId> {
   const bots = Array.from({ length: opponents }, () => ({ bot: level }))
-  const { gameId } = await api.newGame({ game, opponents: bots, ...(options === undefined ? {} : { options }) })
+  const { gameId } = await api.newGame({
+    game,
+    opponents: bots,
+    ...(options !== undefined && { options }),
+    ...(time && { table: { time } }),
+  })
   return gameId
 }
 
-function startHere({ tables }: Deps, { game, options, level, opponents, name }: BotMatch): Promise<GameId> {
+function startHere({ tables }: Deps, { game, options, level, opponents, time, name }: BotMatch): Promise<GameId> {
   const bots = Array.from({ length: opponents }, (_, index) => ({ name: BOT_NAMES[index] ?? `${index + 1}`, kind: 'bot' as const, level }))
-  return tables.startLocal({ game, players: [{ name, kind: 'person' }, ...bots], ...(options === undefined ? {} : { options }) })
+  const players = [{ name, kind: 'person' as const }, ...bots]
+  return tables.startLocal({ game, players, ...(options !== undefined && { options }), ...(time && { time }) })
 }
 
 /** Nobody answers, or the server has too much to do: either way the cards are dealt here. */

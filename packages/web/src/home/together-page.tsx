@@ -17,6 +17,7 @@ import sheet from '../ui/sheet.module.css'
 import form from './choose-form.module.css'
 import { calledNames, LONGEST_NAME, namesFor, repeated } from './player-names.ts'
 import { lastNames, rememberNames, rememberOptions } from './remembered.ts'
+import { type Time, TimeChoice } from './time-choice.tsx'
 import styles from './together-page.module.css'
 import { useOptions } from './use-options.tsx'
 
@@ -36,6 +37,7 @@ function Together({ poster }: { readonly poster: Poster }) {
   const [names, setNames] = useState(() => namesFor(lastNames(), poster.seats.usual))
   const [failed, setFailed] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
+  const [time, setTime] = useState<Time['time']>()
   const rules = useOptions(poster.id)
   const called = calledNames(names, home.player)
   const same = repeated(called)
@@ -49,7 +51,8 @@ function Together({ poster }: { readonly poster: Poster }) {
     if (rules.options !== null) rememberOptions(poster.id, rules.options)
     try {
       const players = called.map((name) => ({ name, kind: 'person' as const }))
-      const id = await tables.startLocal({ game: poster.id, players, ...(rules.options === null ? {} : { options: rules.options }) })
+      const { options } = rules
+      const id = await tables.startLocal({ game: poster.id, players, ...(options !== null && { options }), ...(time && { time }) })
       navigate(`/table/${id}`, { replace: true })
     } catch (error) {
       setFailed(error)
@@ -100,6 +103,7 @@ function Together({ poster }: { readonly poster: Poster }) {
       <section className={sheet.sheet}>
         <h2>{home.houseRules}</h2>
         {rules.form}
+        <TimeChoice time={{ clock: null, time }} poster={poster} turns={false} onChange={(chosen) => setTime(chosen.time ?? undefined)} />
       </section>
       {failed !== null && <Trouble>{errorText(failed, texts)}</Trouble>}
       <Button look="primary" size="large" type="submit" className={form.deal} disabled={busy || same.length > 0}>

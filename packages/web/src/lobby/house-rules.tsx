@@ -7,6 +7,7 @@ import { asOptions } from '../boards/options/options-model.ts'
 import type { Poster } from '../boards/poster.ts'
 import { hasBoard } from '../boards/registry.ts'
 import { useBoard } from '../boards/use-board.ts'
+import { TimeChoice } from '../home/time-choice.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented, SettingRow, Switch } from '../ui/choice.tsx'
@@ -15,7 +16,6 @@ import sheet from '../ui/sheet.module.css'
 import styles from './house-rules.module.css'
 import { RulesSummary } from './rules-summary.tsx'
 import { drawsSeats } from './seats.ts'
-import { TimeChoice } from './time-choice.tsx'
 
 interface HouseRulesProps {
   readonly lobby: LobbyView

@@ -10,11 +10,11 @@ import {
   usefulPresets,
 } from '../boards/options/options-model.ts'
 import { useBoard } from '../boards/use-board.ts'
+import { timeOf } from '../home/time-choice.tsx'
 import { useLanguage } from '../i18n/chosen-language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Figures } from '../ui/figures.tsx'
 import { drawsSeats } from './seats.ts'
-import { timeOf } from './time-choice.tsx'
 
 type Row = readonly [name: string, value: string]
 

@@ -76,7 +76,7 @@ export function PhoneHeader({
         <>
           <div className={styles.titles} data-box="title:table">
             <h1>{title}</h1>
-            <p>{subtitle}</p>
+            {subtitle !== '' && <p>{subtitle}</p>}
           </div>
           {children}
         </>

@@ -37,6 +37,15 @@ describe('playing against bots', () => {
     })
   })
 
+  it('has time for the whole match where that is asked for, wherever it is', async () => {
+    const time = { minutes: 5, overtime: 60 }
+    const there = places(async () => ({ gameId: asGameId('game-1') }))
+    await startBotMatch(there.parts, { ...wanted, time }, 'anywhere')
+    expect(there.asked).toHaveBeenCalledWith(expect.objectContaining({ table: { time } }))
+    await startBotMatch(there.parts, { ...wanted, time }, 'here')
+    expect(there.startLocal).toHaveBeenCalledWith(expect.objectContaining({ time }))
+  })
+
   it('does not wait for a slow server', async () => {
     const { parts } = places(() => new Promise(() => undefined))
     expect(await startBotMatch(parts, wanted, 'anywhere', 10)).toBe('local-1')

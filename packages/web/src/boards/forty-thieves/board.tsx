@@ -82,7 +82,7 @@ export function Board(props: ThievesProps) {
   const roving = useRoving(root, view, ground.zones)
   useKeptPresses(root)
   useFlown(seq, flights, () => flightsOf(props.happened, view, layout))
-  useResult(props)
+  useResult(props, daily)
 
   const focused = placeNamed(pileOfPlace(roving.at))
   useShortcuts(

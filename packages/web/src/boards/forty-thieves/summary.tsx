@@ -42,9 +42,11 @@ export function Summary(props: ThievesSummaryProps) {
         title={won ? texts.summary.won : texts.summary.gaveUp(view.home)}
         why={outcome?.kind === 'abandoned' ? texts.summary.closed : null}
       />
-      {won && <Celebration />}
       <div className={css.parts}>
-        <Figures rows={rows} />
+        <div>
+          {won && <Celebration />}
+          <Figures rows={rows} />
+        </div>
         <Statistics variant={options.variant} />
       </div>
       <SummaryActions note={props.note} actions={props.actions}>

@@ -67,6 +67,11 @@ function useGlass(frame: RefObject<HTMLElement | null>, props: TilesProps, play:
   useEffect(() => {
     if (props.seq >= 0) setHeld(null)
   }, [props.seq])
+  // So is a board from which all tiles were taken back.
+  const bare = play.draft.laid.length === 0
+  useEffect(() => {
+    if (bare) setHeld(null)
+  }, [bare])
   // The glass goes along with the letters that are laid.
   const cursor = play.draft.cursor?.square ?? null
   useEffect(() => {

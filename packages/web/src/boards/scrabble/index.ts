@@ -10,7 +10,6 @@ import { gcgOf } from './gcg.ts'
 import { lineOf, soundOf, spokenOf } from './happening-texts.tsx'
 import { lesson } from './lesson.ts'
 import { optionTexts } from './option-texts.ts'
-import type { TilesProps } from './props.ts'
 import { Rules } from './rules/rules.tsx'
 import { Score } from './scoreboard/score.tsx'
 import { Summary } from './summary/summary.tsx'
@@ -18,11 +17,8 @@ import { textsIn } from './texts/texts.ts'
 
 const endsRound = (happened: readonly Happening[]): boolean => happened.some(({ type }) => type === 'match-over')
 
-/** "50 tiles in the bag". */
-function subtitle({ view }: TilesProps, language: Language): string {
-  const texts = textsIn(language).bag
-  return view.bag === 0 ? texts.empty : texts.count(view.bag)
-}
+/** Scores and bag stand on the cloth at any size. */
+const subtitle = (): string => ''
 
 /** Letters go to the board here, so that the table's own keys work only beside it. */
 function keys(language: Language): readonly (readonly [string, string])[] {

@@ -16,7 +16,7 @@ import { textsIn } from './texts/texts.ts'
 /** Less than this has no room for a face beside the name. */
 const FACELESS = 230
 /** From here on there is room for a bot's level, and for the word "Bot" at least. */
-const [LEVEL, MARK] = [300, 205]
+const [LEVEL, MARK] = [300, 162]
 
 export function Plates({ props, placed }: { readonly props: TilesProps; readonly placed: Placement }) {
   const near = seatsInOrder(props)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barsOf, clockText, figuresOf, type Result, withResult } from '../../../src/boards/forty-thieves/record-book/results.ts'
+import { barsOf, clockText, figuresOf, type Result, resultsOf, withResult } from '../../../src/boards/forty-thieves/record-book/results.ts'
 
 const game = (id: string, won: boolean, more: Partial<Result> = {}): Result => ({
   id,
@@ -34,6 +34,14 @@ it('a match is counted once, and old ones go', () => {
   const once = withResult([game('a', true)], game('a', false), 5)
   expect(once).toEqual([game('a', true)])
   expect(withResult([game('a', true), game('b', true)], game('c', false), 2).map(({ id }) => id)).toEqual(['b', 'c'])
+})
+
+it('deals of the day are told apart, also where that is learnt after the end', () => {
+  const day = '2026-01-31'
+  const all = withResult([game('a', true), game('b', false), game('c', true, { variant: 'lucas' })], game('b', true, { day }), 5)
+  const ids = (which: 'variant' | 'day' | 'all') => resultsOf(all, which, 'forty-thieves').map(({ id }) => id)
+  expect([ids('variant'), ids('day'), ids('all')]).toEqual([['a'], ['b'], ['a', 'b', 'c']])
+  expect(all[1], 'what was known stays').toEqual(game('b', false, { day }))
 })
 
 it('bars stay inside, and only won games reach the line', () => {

@@ -12,6 +12,22 @@ export interface Result {
   readonly seconds: number
   /** The whole deal was looked at on the way. */
   readonly peeked: boolean
+  /** The day whose deal it was: 2026-01-31. */
+  readonly day?: string
+}
+
+/** Which games are added up: ordinary deals of a variant, deals of the day, or everything. */
+export type Which = 'variant' | 'day' | 'all'
+
+export function resultsOf(results: readonly Result[], which: Which, variant: string): readonly Result[] {
+  switch (which) {
+    case 'variant':
+      return results.filter((result) => result.variant === variant && result.day === undefined)
+    case 'day':
+      return results.filter(({ day }) => day !== undefined)
+    case 'all':
+      return results
+  }
 }
 
 export interface Figures {
@@ -51,9 +67,12 @@ export function figuresOf(results: readonly Result[]): Figures {
   }
 }
 
-/** With one more; a match is counted once, however often its end is seen. */
+/** With one more; a match is counted once, however often its end is seen. That it was a deal of the day may be learnt later. */
 export function withResult(results: readonly Result[], result: Result, most: number): readonly Result[] {
-  return results.some(({ id }) => id === result.id) ? results : [...results, result].slice(-most)
+  const at = results.findIndex(({ id }) => id === result.id)
+  const before = results[at]
+  if (before === undefined) return [...results, result].slice(-most)
+  return before.day === undefined && result.day !== undefined ? results.with(at, { ...before, day: result.day }) : results
 }
 
 export interface Bar {

@@ -1,4 +1,4 @@
-/** How it went so far on this device, in one variant or in all of them: figures, streaks, and the last games as bars. */
+/** How it went so far on this device, in one variant, with the deals of the day, or in all: figures, streaks, and the last games as bars. */
 import type { VariantName } from '@parlour/games/forty-thieves'
 import { useId, useState } from 'react'
 import { localeOf } from '../../../i18n/language.ts'
@@ -6,8 +6,9 @@ import { useSettings } from '../../../services.tsx'
 import { Segmented } from '../../../ui/choice.tsx'
 import { Figures } from '../../../ui/figures.tsx'
 import { textsIn } from '../texts/texts.ts'
+import { useDaily } from '../use-daily.ts'
 import { results } from './record-book.ts'
-import { barsOf, clockText, figuresOf, type Result } from './results.ts'
+import { barsOf, clockText, figuresOf, type Result, resultsOf, type Which } from './results.ts'
 import css from './statistics.module.css'
 
 const SHOWN = 24
@@ -17,9 +18,17 @@ export function Statistics({ variant }: { readonly variant: VariantName }) {
   const { language } = useSettings()
   const { statistics: texts, options } = textsIn(language)
   const [all] = useState(results)
-  const [which, setWhich] = useState<'variant' | 'all'>('variant')
-  const own = all.filter((result) => result.variant === variant)
-  const played = which === 'all' ? all : own
+  const daily = useDaily()
+  const [chosen, setWhich] = useState<Which | null>(null)
+  const which = chosen ?? (daily.kind === 'daily' ? 'day' : 'variant')
+  const played = resultsOf(all, which, variant)
+  const names: readonly (readonly [Which, string])[] = [
+    ['variant', options.presets[variant]],
+    ['day', texts.day],
+    ['all', texts.all],
+  ]
+  // What was never played is not offered, but for what this table belongs to.
+  const choices = names.filter(([value]) => value === which || resultsOf(all, value, variant).length > 0)
   const figures = figuresOf(played)
   const number = new Intl.NumberFormat(localeOf(language))
   const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 1 })
@@ -36,20 +45,14 @@ export function Statistics({ variant }: { readonly variant: VariantName }) {
   return (
     <section className={css.statistics} aria-label={texts.title}>
       <p className={css.note}>{texts.onDevice}</p>
-      {/* Where only this variant was played, both are the same. */}
-      {own.length < all.length && (
-        <Segmented
-          label={texts.whose}
-          choices={[
-            { value: 'variant', label: options.presets[variant] },
-            { value: 'all', label: texts.all },
-          ]}
-          value={which}
-          onChange={setWhich}
-        />
+      {/* Where only these were played, all of them are the same. */}
+      {(played.length < all.length || chosen !== null) && (
+        <div className={css.which}>
+          <Segmented label={texts.whose} choices={choices.map(([value, label]) => ({ value, label }))} value={which} onChange={setWhich} />
+        </div>
       )}
       <Figures rows={rows} />
-      {played.length > 0 && <Chart results={played} />}
+      {played.length > 1 && <Chart results={played} />}
       {figures.peeked > 0 && <p className={css.note}>{texts.peeked(figures.peeked)}</p>}
     </section>
   )

@@ -42,7 +42,8 @@ function Sheet({ props }: { readonly props: TilesProps }) {
           </div>
         ))}
       </div>
-      <ScoreHead title={texts.score.bagTitle}>{view.bag === 0 ? texts.bag.empty : texts.tiles(view.bag)}</ScoreHead>
+      {/* How many there are stands on the cloth. */}
+      <ScoreHead title={texts.score.bagTitle} />
       <Button size="small" icon="eye" onClick={() => setUnseen(true)}>
         {texts.bag.show}
       </Button>

@@ -22,7 +22,7 @@ export function Summary(props: TilesSummaryProps) {
       <Counted props={props} settled={settled} />
       <Plays props={props} />
       <SummaryActions note={props.note} actions={props.actions}>
-        <Button look="plain" size="large" onClick={props.onContinue}>
+        <Button look="quiet" onClick={props.onContinue}>
           {texts.look}
         </Button>
       </SummaryActions>
@@ -76,8 +76,8 @@ function Plays({ props }: { readonly props: TilesSummaryProps }) {
         <li key={info.seat}>
           <b>{calledName(info, language)}</b>
           <span>{texts.best(best.word, best.score)}</span>
-          {sevens > 0 && <span>{texts.sevens(sevens)}</span>}
           <span>{texts.average(Math.round(average * 10) / 10)}</span>
+          {sevens > 0 && <span>{texts.sevens(sevens)}</span>}
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { clockText } from '../parts/clock-text.tsx'
 import { Select, SettingRow } from '../ui/choice.tsx'
 
-type Time = Pick<LobbyView['table'], 'clock' | 'time'>
+export type Time = Pick<LobbyView['table'], 'clock' | 'time'>
 
 const TURNS: readonly Time[] = [15, 30, 60, 120].map((clock) => ({ clock }))
 const MATCHES: readonly Time[] = [5, 10, 15, 25].map((minutes) => ({ clock: null, time: { minutes, overtime: OVERTIME_S } }))
@@ -14,16 +14,19 @@ const MATCHES: readonly Time[] = [5, 10, 15, 25].map((minutes) => ({ clock: null
 interface TimeChoiceProps {
   readonly time: Time
   readonly poster: Pick<Poster, 'minutes'>
+  /** Whether turns can be timed: not at a table that only this device keeps. */
+  readonly turns?: boolean
   readonly onChange: (time: { readonly clock: number | null; readonly time: NonNullable<Time['time']> | null }) => void
 }
 
 const keyOf = ({ clock, time }: Time): string => (time === undefined ? `${clock ?? 0}` : `${time.minutes}+${time.overtime}`)
 
-export function TimeChoice({ time: { clock, time }, poster, onChange }: TimeChoiceProps) {
+export function TimeChoice({ time: { clock, time }, poster, turns = true, onChange }: TimeChoiceProps) {
   const { lobby: texts } = useTexts()
   const now = { clock, time }
   // Where a clock for the match is usual, it is offered first.
-  const usual = poster.minutes === undefined ? [...TURNS, ...MATCHES] : [...MATCHES, ...TURNS]
+  const each = turns ? TURNS : []
+  const usual = poster.minutes === undefined ? [...each, ...MATCHES] : [...MATCHES, ...each]
   const known = [{ clock: null }, ...usual]
   const choices = known.some((one) => keyOf(one) === keyOf(now)) ? known : [...known, now]
   const label = (one: Time): string => {
