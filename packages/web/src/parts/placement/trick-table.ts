@@ -124,7 +124,8 @@ function roomy(width: number, height: number): TrickPlacement {
 }
 
 function flat(width: number, height: number, header: HeaderRoom | null): TrickPlacement {
-  const [from, to] = [10 + 132 + 8, width - 10 - TOOLS - 8]
+  const left = width >= 760 ? 152 : 132
+  const [from, to] = [10 + left + 8, width - 10 - TOOLS - 8]
   // Plays lie under their seats: these sit in the header where there is room above the field too.
   const free = header === null ? null : { x: Math.max(header.x, from), end: Math.min(header.x + header.width, to) }
   const inHeader = free === null ? null : headerSitting({ x: free.x, width: free.end - free.x }, 3)
@@ -138,29 +139,29 @@ function flat(width: number, height: number, header: HeaderRoom | null): TrickPl
   const between = inHeader?.between ?? 10
   const column = inHeader?.plate ?? (to - from - 20) / 3
   const row = 3 * column + 2 * between
-  const first = inHeader === null || free === null ? from : clamp(free.x + 4, (from + to - row) / 2, free.end - 4 - row)
+  const begin = inHeader === null || free === null ? from : clamp(free.x + 4, (from + to - row) / 2, free.end - 4 - row)
   const played = Math.min(0.6 * card, (column - 12) / 1.9)
-  const seats = [0, 1, 2].map((index) => box(first + index * (column + between), top, column, seat))
+  const seats = [0, 1, 2].map((index) => box(begin + index * (column + between), top, column, seat))
   const handTop = tall - edge - ARC - RATIO * card - raise
   const barTop = handTop - bar
   const playTop = top + seat + 4
   const signTop = inHeader === null ? top + 2 : playTop + 2
   const beside = inHeader === null ? playTop : signTop + 42
-  const [left, above, far] = seats as [Box, Box, Box]
+  const [first, second, third] = seats as [Box, Box, Box]
   return {
     shape: 'flat',
     height: tall,
     card,
     played,
     look: 'chip',
-    seats: [left, above, far],
+    seats: [first, second, third],
     plays: seats.map(({ x }) => box(x, playTop, column, barTop - 4 - playTop)),
     words: [],
-    own: box(10, beside, 132, barTop - 4 - beside),
+    own: box(10, beside, left, barTop - 4 - beside),
     arcs: [],
-    chevrons: [left, above].map((one) => box(right(one) + between / 2 - 8, top + 14, 16, 16)),
+    chevrons: [first, second].map((one) => box(right(one) + between / 2 - 8, top + 14, 16, 16)),
     turn: null,
-    sign: box(10, signTop, 132, 40),
+    sign: box(10, signTop, left, 40),
     tools: box(width - 10 - TOOLS, signTop - 2, TOOLS, 44),
     bar: box(10, barTop, width - 20, bar),
     buttons: null,
