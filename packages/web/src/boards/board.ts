@@ -141,6 +141,8 @@ export interface Board<View, Action, Happening, Options> {
   Board(props: BoardProps<View, Action, Happening>): ReactNode
   /** `bar`: a game for one, without a sheet beside the table; its figures stand in the bar, and undo belongs to the board. */
   readonly figures?: 'sheet' | 'bar'
+  /** On a phone on its side the others sit in the header: where their points, if there are any, stand on the felt too. */
+  readonly seatsInHeader?: (options: Json) => boolean
   /** Instead of the form of options, before a match alone. */
   Chooser?(props: ChooserProps): ReactNode
   /** Standings beside the table. */

@@ -1,21 +1,9 @@
-/** Whether cards show the big index: by the setting, or on phones when it is left to us. */
-import { useSyncExternalStore } from 'react'
+/** Whether cards show the big index: by the setting, or on phones, upright or on their side, when it is left to us. */
 import { useSettings } from '../services.tsx'
-
-const PHONE = '(max-width: 699px)'
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(PHONE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
+import { useMedia } from '../settings/use-media.ts'
 
 export function useBigIndex(): boolean {
   const { index } = useSettings()
-  const phone = useSyncExternalStore(
-    subscribe,
-    () => matchMedia(PHONE).matches,
-    () => false,
-  )
+  const phone = useMedia('(max-width: 699px), (max-height: 479px)')
   return index === 'auto' ? phone : index === 'big'
 }

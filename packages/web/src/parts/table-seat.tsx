@@ -28,11 +28,13 @@ interface TableSeatProps {
   readonly note?: string
   /** Where cards fly to, if not to a fan. */
   readonly backs?: string
+  /** At the other end of a plate or chip. */
+  readonly points?: ReactNode
   /** What this seat says. */
   readonly children?: ReactNode
 }
 
-export function TableSeat({ info, at, look, language, cards, place = null, note, backs, children }: TableSeatProps) {
+export function TableSeat({ info, at, look, language, cards, place = null, note, backs, points, children }: TableSeatProps) {
   const kind = info.bot === null ? info.kind : 'bot'
   return (
     <Zone at={at} name={`plate:${info.seat}`} group={`seat:${info.seat}`} place={`seat:${info.seat}`} layer="seats" className={css.seat}>
@@ -45,7 +47,9 @@ export function TableSeat({ info, at, look, language, cards, place = null, note,
           <MiniLine {...{ info, language, cards, place, note }} />
         </div>
       ) : (
-        <SeatPlate info={info} language={language} cards={cards} place={place} look={look} holds={note} backs={backs} />
+        <SeatPlate info={info} language={language} cards={cards} place={place} look={look} holds={note} backs={backs}>
+          {points}
+        </SeatPlate>
       )}
       {children}
     </Zone>

@@ -5,8 +5,10 @@
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { Felt } from '../parts/felt.tsx'
+import { HeaderRoomContext, useMeasuredRoom } from '../parts/header-room.ts'
 import { HeaderSlot } from '../parts/header-slot.ts'
 import type { Cloth } from '../settings/cloth.ts'
+import { useSideways } from '../settings/use-media.ts'
 import type { Screen } from '../ui/use-screen.ts'
 import { AidButtons } from './hint/aid-buttons.tsx'
 import type { TableAction, TableSheet } from './table-actions.ts'
@@ -23,6 +25,8 @@ export interface TableParts {
   readonly light: string | null
   /** Beside the table or above it; a game for one has its few figures in the bar. */
   readonly figures?: 'sheet' | 'bar'
+  /** How many sit in the header of a phone on its side; 0 where it has a line of its own. */
+  readonly seatsInHeader?: number
   readonly board: ReactNode
   /** Above the board, when the match is over and its result put aside. */
   readonly result: ReactNode | null
@@ -34,12 +38,18 @@ export interface TableParts {
   readonly onOpen: (sheet: TableSheet) => void
 }
 
+/** More than these leave no room for a title beside them. */
+const MANY = 3
+
 export function TableLayout({ screen, parts }: { readonly screen: Screen; readonly parts: TableParts }) {
   const { title, cloth, light, board, result, strip, side, command } = parts
   const phone = screen === 'phone'
   const roomy = screen === 'wide'
   const alone = parts.figures === 'bar'
   const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const inHeader = parts.seatsInHeader ?? 0
+  const over = useSideways() && phone && inHeader > 0 && result === null
+  const room = useMeasuredRoom(slot)
   const scored = !alone && !roomy && <div className={styles.strip}>{strip}</div>
   return (
     <>
@@ -50,16 +60,18 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
           <Felt cloth={cloth} light={light} frame={phone ? 'bare' : 'rail'}>
             <div className={styles.onFelt}>
               {phone ? (
-                <div className={styles.top}>
-                  <Header {...parts} slot={alone && parts.banner === null ? setSlot : null} />
-                  {scored}
+                <div className={styles.top} data-over={over ? (inHeader > MANY ? 'many' : 'few') : undefined}>
+                  <Header {...parts} slot={(alone || over) && parts.banner === null ? setSlot : null} />
+                  {!over && scored}
                 </div>
               ) : (
                 scored
               )}
               {result !== null && <div className={styles.result}>{result}</div>}
               <div className={styles.board}>
-                <HeaderSlot.Provider value={phone ? slot : null}>{board}</HeaderSlot.Provider>
+                <HeaderSlot.Provider value={phone && alone ? slot : null}>
+                  <HeaderRoomContext.Provider value={over ? room : null}>{board}</HeaderRoomContext.Provider>
+                </HeaderSlot.Provider>
               </div>
             </div>
           </Felt>

@@ -1,5 +1,6 @@
 /** The table of Big Two: everything in the client that knows this game. */
 import { bigTwo, type Happening } from '@parlour/games/big-two'
+import type { Json } from '@parlour/kernel'
 import type { Language } from '../../i18n/language.ts'
 import { partTexts } from '../../parts/texts.ts'
 import type { Keys } from '../../ui/key-list.tsx'
@@ -12,7 +13,7 @@ import { refusalText } from './explain.ts'
 import { lineOf, soundOf, spokenOf } from './happening-texts.tsx'
 import { lesson } from './lesson.ts'
 import { optionTexts } from './option-texts.ts'
-import { optionsOf, type TwoProps } from './props.ts'
+import { isSeries, optionsOf, type TwoProps } from './props.ts'
 import { roundEnd } from './round-end.ts'
 import { Rules } from './rules/rules.tsx'
 import { Score } from './scoreboard/score.tsx'
@@ -40,4 +41,7 @@ const drawn = { Board, Score, Summary, Rules }
 const told = { endsRound, roundEnd, line: lineOf, spoken: spokenOf, sound: soundOf }
 const said = { command, adviceText, adviceReason, moveName, refusalText, optionTexts, lesson, keys }
 
-export const bigTwoBoard = defineBoard({ module: bigTwo, ...drawn, ...told, ...said, subtitle })
+/** Points of a series are above the felt. */
+const seatsInHeader = (options: Json): boolean => !isSeries(optionsOf(options))
+
+export const bigTwoBoard = defineBoard({ module: bigTwo, seatsInHeader, ...drawn, ...told, ...said, subtitle })

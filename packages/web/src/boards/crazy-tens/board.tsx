@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBigIndex } from '../../cards/use-big-index.ts'
 import { useFlights, useFlown } from '../../parts/flights.tsx'
+import { useHeaderRoom } from '../../parts/header-room.ts'
 import { RATIO } from '../../parts/placement/card-size.ts'
 import { type PilePlacement, placePiles } from '../../parts/placement/pile-table.ts'
 import stage from '../../parts/placement/stage.module.css'
 import { Stage } from '../../parts/placement/stage.tsx'
-import { usePlacement } from '../../parts/placement/use-placement.ts'
+import { type FeltSize, usePlacement } from '../../parts/placement/use-placement.ts'
 import { Zone } from '../../parts/placement/zone.tsx'
 import { nameOf, nearSeat } from '../../parts/seats.ts'
 import { TableSeat } from '../../parts/table-seat.tsx'
 import { type OrderedHand, useHandOrder } from '../../parts/use-hand-order.ts'
-import type { Size } from '../../parts/use-size.ts'
 import { useSettings } from '../../services.tsx'
 import { Button } from '../../ui/button.tsx'
 import { moveFocus } from '../../ui/move-focus.ts'
@@ -19,7 +19,8 @@ import { BoardBubble } from './board-bubble.tsx'
 import { flightsOf } from './flights-of.ts'
 import { Backs, NearHand } from './near-hand.tsx'
 import { Piles } from './piles.tsx'
-import { advisedCard, countOf, deckKind, deckOf, suitLetter, type TensProps } from './props.ts'
+import { advisedCard, countOf, deckKind, deckOf, optionsOf, suitLetter, type TensProps } from './props.ts'
+import { FeltPoints, OwnPoints } from './scoreboard/felt-points.tsx'
 import { Sign } from './sign.tsx'
 import { SuitChooser } from './suit-chooser.tsx'
 import { textsIn } from './texts/texts.ts'
@@ -63,7 +64,7 @@ export function Board(props: TensProps) {
   )
 }
 
-const place = (size: Size): PilePlacement => placePiles({ ...size, opponents: 1, tools: 'few' })
+const place = (size: FeltSize): PilePlacement => placePiles({ ...size, opponents: 1, tools: 'few' })
 
 interface LaidProps {
   readonly props: TensProps
@@ -85,6 +86,7 @@ function Laid({ props, play, hand, shown, at }: LaidProps) {
   useEffect(() => setPointed((code) => (code !== null && shown.includes(code) ? code : null)), [shown])
 
   const other = seats.find(({ seat }) => seat !== me)
+  const pointsOnFelt = useHeaderRoom() !== null && optionsOf(props.options).target > 1
   const choosing = play.choosing !== null
   // What the suits stand on rests meanwhile.
   const under = choosing && at.chooser.look !== 'beside' ? at.shape : null
@@ -99,6 +101,7 @@ function Laid({ props, play, hand, shown, at }: LaidProps) {
           language={language}
           cards={countOf(view, other.seat)}
           backs={fan === undefined ? `fan:${other.seat}` : undefined}
+          points={pointsOnFelt && <FeltPoints props={props} info={other} />}
         />
       )}
       {other !== undefined && fan !== undefined && (
@@ -112,6 +115,7 @@ function Laid({ props, play, hand, shown, at }: LaidProps) {
           <Sign props={props} play={play} />
         </Zone>
       )}
+      {pointsOnFelt && at.extras !== null && <OwnPoints props={props} at={at.extras} />}
       <Zone at={choosing ? at.chooser.hand : at.hand} place={`seat:${me}`} layer="hand">
         <NearHand {...{ props, play, hand, shown, at }} onPoint={setPointed} />
       </Zone>

@@ -42,4 +42,4 @@ const drawn = { Board, Score, Summary, Rules }
 const told = { endsRound, roundEnd, line: lineOf, spoken: spokenOf, sound: soundOf }
 const said = { subtitle, command, adviceText, adviceReason, moveName, refusalText, optionTexts, lesson, keys }
 
-export const crazyTensBoard = defineBoard({ module: crazyTens, ...drawn, ...told, ...said })
+export const crazyTensBoard = defineBoard({ module: crazyTens, seatsInHeader: () => true, ...drawn, ...told, ...said })

@@ -13,11 +13,10 @@ import { Lane } from '../../parts/lane.tsx'
 import { type PilePlacement, placePiles } from '../../parts/placement/pile-table.ts'
 import stage from '../../parts/placement/stage.module.css'
 import { Stage } from '../../parts/placement/stage.tsx'
-import { usePlacement } from '../../parts/placement/use-placement.ts'
+import { type FeltSize, usePlacement } from '../../parts/placement/use-placement.ts'
 import { Zone } from '../../parts/placement/zone.tsx'
 import { nearSeat } from '../../parts/seats.ts'
 import { type OrderedHand, useHandOrder } from '../../parts/use-hand-order.ts'
-import type { Size } from '../../parts/use-size.ts'
 import { useSettings } from '../../services.tsx'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import css from './board.module.css'
@@ -49,7 +48,7 @@ export function Board(props: SeppProps) {
   const felt = useRef<HTMLElement>(null)
   const root = useRef<HTMLDivElement>(null)
   const opponents = props.seats.length - 1
-  const place = useCallback((size: Size) => placePiles({ ...size, opponents, tools: 'calls' }), [opponents])
+  const place = useCallback((size: FeltSize) => placePiles({ ...size, opponents, tools: 'calls' }), [opponents])
   const at = usePlacement(felt, place)
   const near = nearSeat(seat)
   const flights = useFlights(root, back, 'standard')

@@ -35,6 +35,8 @@ const said = { subtitle, command, adviceText, adviceReason, moveName, optionText
 
 export const tschauSeppBoard = defineBoard({
   module: tschauSepp,
+  // Points of a series are above the felt.
+  seatsInHeader: (options) => optionsOf(options).seriesTo === 0,
   ...drawn,
   ...told,
   ...said,

@@ -22,7 +22,7 @@ export function Summary(props: SeppSummaryProps) {
       <Heading props={props} standings={standings} />
       {outcome === null ? (
         <>
-          <p className={css.label}>{texts.standing}</p>
+          <p className={css.lead}>{texts.standing}</p>
           <Places standings={standings} series />
         </>
       ) : (
@@ -117,7 +117,8 @@ function Places({ standings, series, from = 0 }: PlacesProps) {
           <Avatar name={info.name} kind={info.kind} size={32} />
           <b className={css.name}>{info.you ? parts.you : info.name}</b>
           {left && <span className={css.label}>{texts.summary.left}</span>}
-          {gained > 0 && (
+          {gained > 0 && !series && <span className={css.label}>{texts.score.points(gained)}</span>}
+          {gained > 0 && series && (
             <span className={css.gained}>
               <span aria-hidden="true">+{gained}</span>
               <span className="hidden-visually">{texts.summary.gained(gained)}</span>

@@ -1,7 +1,9 @@
 /** The steps from a generous table with piles to a tight one: what stands in the stack, and how large cards become with it. */
+
+import type { HeaderRoom } from '../header-room.ts'
 import { clamp } from './box.ts'
 import { comfortableCard, largestCard, RATIO } from './card-size.ts'
-import { GAP, MARGIN, PLATE, type SeatLook, type Sitting, sittingFor, type TableShape } from './sitting.ts'
+import { GAP, headerSitting, MARGIN, PLATE, type SeatLook, type Sitting, sittingFor, type TableShape, UNDER_HEADER } from './sitting.ts'
 
 export interface PileTable {
   readonly width: number
@@ -9,6 +11,8 @@ export interface PileTable {
   readonly opponents: number
   /** `calls`: a row of large buttons. `few`: a small one or two. */
   readonly tools: 'calls' | 'few'
+  /** What is free in a header that lies over the felt. */
+  readonly header?: HeaderRoom | null
 }
 
 export interface Step {
@@ -32,7 +36,7 @@ export const FAN_GAP = 6
 const ARC = 6
 /** How far below the upper row of a hand the lower one begins. */
 const SECOND_ROW = 0.72
-export const ROOMY = { width: 620, height: 480, calls: 700, few: 620 }
+const ROOMY = { width: 620, height: 480, calls: 700, few: 620 }
 /** Beside the piles on a flat felt: sign and tools; a chooser takes the place of the tools. */
 export function flatSides(width: number): { readonly sign: number; readonly tools: number; readonly between: number } {
   const [sign, tools] = [clamp(128, 0.18 * width, 150), clamp(216, 0.31 * width, 262)]
@@ -87,6 +91,10 @@ export function stepsFor(shape: TableShape, tools: PileTable['tools']): readonly
   }
 }
 
+/** Where seats begin: in the header or, where that has no room for them, below it. */
+export const topOf = ({ header = null }: PileTable, shape: TableShape, { kind }: Sitting): number =>
+  kind === 'header' ? 0 : header === null ? MARGIN.top[shape] : UNDER_HEADER
+
 export interface Chosen {
   readonly step: Step
   readonly sitting: Sitting
@@ -97,12 +105,14 @@ export interface Chosen {
 }
 
 export function measured(table: PileTable, shape: TableShape, step: Step): Chosen | null {
-  const { width, height, opponents } = table
-  const sitting = sittingFor(step.look, width, opponents, comfortableCard(width, height))
+  const { width, height, opponents, header = null } = table
+  const sitting =
+    (shape === 'flat' ? headerSitting(header, opponents) : null) ?? sittingFor(step.look, width, opponents, comfortableCard(width, height))
   if (sitting === null) return null
   // Where nobody sits above, the row is the field's.
   const above = sitting.tops === 0 ? 0 : step.seat + (step.fan === 0 ? 0 : FAN_GAP)
-  const fixed = MARGIN.top[shape] + above + GAP + BADGE + step.sign + step.lane + step.raise + ARC + step.dockGap + step.dock + step.edge
+  const fixed =
+    topOf(table, shape, sitting) + above + GAP + BADGE + step.sign + step.lane + step.raise + ARC + step.dockGap + step.dock + step.edge
   const rows = step.rows === 2 ? 1 + SECOND_ROW : 1
   const cards = RATIO * ((sitting.tops === 0 ? 0 : step.fan) + 1 + rows)
   const across = shape === 'flat' ? (flatSides(width).between - 16) / 2 : sitting.widest

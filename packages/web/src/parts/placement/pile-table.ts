@@ -14,12 +14,12 @@ import {
   flatSides,
   measured,
   type PileTable,
-  ROOMY,
   shapeOf,
   stepsFor,
   TARGET,
+  topOf,
 } from './pile-steps.ts'
-import { GAP, MARGIN, PLATE, type SeatLook, seatBoxes, type TableShape } from './sitting.ts'
+import { GAP, PLATE, type SeatLook, seatBoxes, type TableShape } from './sitting.ts'
 
 export interface PilePlacement {
   readonly shape: TableShape
@@ -48,18 +48,18 @@ export interface PilePlacement {
   readonly hand: Box
   readonly sign: Box
   readonly tools: Box
-  /** How the hand is sorted, and the like, where the tools are calls. */
+  /** How the hand is sorted, and the like, where the tools are calls; own points on a flat felt where they are few. */
   readonly extras: Box | null
   /** For the suits, and the hand meanwhile: nothing is lifted then. */
   readonly chooser: { readonly look: 'beside' | 'row' | 'column'; readonly box: Box; readonly hand: Box; readonly raise: number }
 }
 
-export function placePiles(table: PileTable): PilePlacement {
-  const shape = shapeOf(table)
+export function placePiles(table: PileTable, shape: TableShape = shapeOf(table)): PilePlacement {
   const all = stepsFor(shape, table.tools).flatMap((step) => measured(table, shape, step) ?? [])
   const comfort = comfortableCard(table.width, table.height)
   const chosen = all.find(({ card }) => card >= comfort) ?? all.find(({ card }) => card >= LEAST_CARD) ?? all.at(-1)
-  if (chosen === undefined) return placePiles({ ...table, width: ROOMY.width - 1 })
+  // Too many for plates: pictures with names then.
+  if (chosen === undefined) return placePiles(table, 'stacked')
   const card = Math.max(LEAST_CARD, chosen.card)
   return laidOut(table, shape, { ...chosen, card }, Math.max(table.height, Math.ceil(chosen.fixed + chosen.cards * card)))
 }
@@ -69,7 +69,7 @@ function laidOut(table: PileTable, shape: TableShape, { step, sitting, card, fix
   const spare = Math.max(0, height - fixed - cards * card)
   const pile = Math.floor(clamp(card, card + (spare * 0.5) / RATIO, Math.min(1.2 * card, shape === 'flat' ? card : sitting.widest)))
   const rest = Math.max(0, spare - RATIO * (pile - card))
-  const top = MARGIN.top[shape]
+  const top = topOf(table, shape, sitting)
   const seatsEnd = sitting.tops === 0 ? top : top + step.seat + (step.fan === 0 ? 0 : FAN_GAP + RATIO * step.fan * card)
   const piles = seatsEnd + GAP + rest * 0.5
   const pilesEnd = piles + RATIO * pile + BADGE
@@ -90,9 +90,16 @@ function laidOut(table: PileTable, shape: TableShape, { step, sitting, card, fix
   const draw = box(middle - gap / 2 - pile, piles, pile, RATIO * pile)
   const discard = box(middle + gap / 2, piles, pile, RATIO * pile)
 
+  // In a header as near to the middle of the piles as its ends allow.
+  const { header = null } = table
+  const row = (sitting.tops * (sitting.plate + sitting.between) - sitting.between) / 2
+  const above =
+    sitting.kind === 'header' && header !== null ? clamp(header.x + 4 + row, middle, header.x + header.width - 4 - row) : width / 2
+
   const fan = step.fan === 0 ? 0 : FAN_GAP + RATIO * step.fan * card
   const seats = seatBoxes(sitting, {
     width,
+    middle: above,
     top,
     seat: step.seat,
     block: step.seat + fan,
@@ -112,7 +119,7 @@ function laidOut(table: PileTable, shape: TableShape, { step, sitting, card, fix
     shape === 'roomy' && opponents > 1 && free >= 84
       ? [box(draw.x - 74, piles, 56, RATIO * pile), box(right(discard) + 18, piles, 56, RATIO * pile)]
       : []
-  const inRow = sitting.kind === 'row' ? seats : seats.slice(1, -1)
+  const inRow = sitting.kind === 'around' ? seats.slice(1, -1) : seats
   const chevrons =
     arcs.length > 0
       ? []
@@ -162,7 +169,7 @@ function laidOut(table: PileTable, shape: TableShape, { step, sitting, card, fix
       return {
         sign: box(10, from, aside.sign, 40),
         tools: box(width - 10 - wide, from, wide, few ? TARGET : pilesEnd - from),
-        extras: few ? null : box(10, from + 46, EXTRAS, TARGET),
+        extras: few ? box(10, from + 46, aside.sign, TARGET) : box(10, from + 46, EXTRAS, TARGET),
       }
     }
     if (shape === 'stacked') {

@@ -1,4 +1,5 @@
 /** How the others sit around a table with piles: left, above and right of them, or all in one row above. */
+import type { HeaderRoom } from '../header-room.ts'
 import { type Box, box, clamp } from './box.ts'
 
 export type SeatLook = 'plate' | 'mini' | 'chip'
@@ -8,9 +9,12 @@ export type TableShape = 'roomy' | 'stacked' | 'flat'
 export const PLATE = { width: 186, height: 56, least: 140, margin: 14 }
 export const MARGIN = { top: { roomy: 14, stacked: 8, flat: 4 } }
 export const GAP = 12
+/** Below a header that lies over the felt. */
+export const UNDER_HEADER = 48
+const CHIP = { least: 118, most: 168, alone: 216, between: 10 }
 
 export interface Sitting {
-  readonly kind: 'around' | 'row'
+  readonly kind: 'around' | 'row' | 'header'
   /** Width of a seat. */
   readonly plate: number
   readonly between: number
@@ -41,8 +45,18 @@ export function sittingFor(look: SeatLook, width: number, opponents: number, com
   return plate < PLATE.least ? null : inRow(plate, 20)
 }
 
+/** All in a row between title and buttons; null where that would be narrow. */
+export function headerSitting(header: HeaderRoom | null, opponents: number): Sitting | null {
+  if (header === null) return null
+  const plate = Math.min(opponents === 1 ? CHIP.alone : CHIP.most, (header.width - 8 - CHIP.between * (opponents - 1)) / opponents)
+  if (plate < CHIP.least) return null
+  return { kind: 'header', plate, between: CHIP.between, tops: opponents, opponents, widest: Number.POSITIVE_INFINITY }
+}
+
 interface Around {
   readonly width: number
+  /** Around what those above sit. */
+  readonly middle: number
   readonly top: number
   readonly seat: number
   /** A seat with its fan. */
@@ -60,8 +74,8 @@ export function seatBoxes(sitting: Sitting, around: Around): readonly Box[] {
   const { kind, plate, between, opponents, tops } = sitting
   const { width, seat } = around
   const row = tops * plate + Math.max(0, tops - 1) * between
-  const above = (index: number): Box => box((width - row) / 2 + index * (plate + between), around.top, plate, seat)
-  if (kind === 'row' || opponents === 1) return Array.from({ length: opponents }, (_, index) => above(index))
+  const above = (index: number): Box => box(around.middle - row / 2 + index * (plate + between), around.top, plate, seat)
+  if (kind !== 'around' || opponents === 1) return Array.from({ length: opponents }, (_, index) => above(index))
   const apart = (width - row) / 2 - 8 >= PLATE.margin + plate
   const y = clamp(
     apart ? around.top : around.field,

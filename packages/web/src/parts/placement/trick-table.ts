@@ -2,9 +2,10 @@
  * Where things lie at a table of four who play tricks: plays before their seats, a bar that says what is selected, and a hand of thirteen.
  * Pure, like the table with piles. Where it is narrow only the play to beat lies on the felt, and the others are a word under their name.
  */
+import type { HeaderRoom } from '../header-room.ts'
 import { type Box, bottom, box, clamp, right } from './box.ts'
 import { comfortableCard, LEAST_CARD, largestCard, RATIO } from './card-size.ts'
-import type { SeatLook, TableShape } from './sitting.ts'
+import { headerSitting, type SeatLook, type TableShape, UNDER_HEADER } from './sitting.ts'
 
 /** Left, above, right. */
 type Three = readonly [Box, Box, Box]
@@ -38,7 +39,7 @@ export interface TrickPlacement {
 }
 
 const ROOMY = { width: 700, height: 480 }
-const PLATE = { width: 176, height: 54 }
+const PLATE = { width: 186, height: 54 }
 /** Of a play of five, in widths of a card. */
 const FIVE = 2.76
 const OWN = 0.46
@@ -46,9 +47,16 @@ const SECOND_ROW = 0.72
 const ARC = 6
 const TOOLS = 96
 
-export function placeTricks({ width, height }: { readonly width: number; readonly height: number }): TrickPlacement {
+export interface TrickTable {
+  readonly width: number
+  readonly height: number
+  /** What is free in a header that lies over the felt. */
+  readonly header?: HeaderRoom | null
+}
+
+export function placeTricks({ width, height, header = null }: TrickTable): TrickPlacement {
   if (width < 620 || (width < ROOMY.width && height >= ROOMY.height)) return stacked(width, height)
-  return height < ROOMY.height ? flat(width, height) : roomy(width, height)
+  return height < ROOMY.height ? flat(width, height, header) : roomy(width, height)
 }
 
 function roomy(width: number, height: number): TrickPlacement {
@@ -61,7 +69,9 @@ function roomy(width: number, height: number): TrickPlacement {
     raise: 28,
     edge: 10,
   }
-  const fixed = top + PLATE.height + gap + caption + gap + ownCaption + gap + lane + 6 + raise + ARC + edge
+  // Upright the bar has a row of its own, below sign and tools.
+  const apart = width < 860 && height > width ? 52 : 0
+  const fixed = top + PLATE.height + gap + caption + gap + ownCaption + gap + apart + lane + 6 + raise + ARC + edge
   const card = Math.max(LEAST_CARD, Math.floor(Math.min(largestCard(width, height), (height - fixed) / (RATIO * (0.6 + OWN + 1)))))
   const tall = Math.max(height, Math.ceil(fixed + RATIO * (0.6 + OWN + 1) * card))
   const column = Math.min(Math.max(FIVE * 0.6 * card + 28, 190), (width - 52) / 3)
@@ -69,12 +79,13 @@ function roomy(width: number, height: number): TrickPlacement {
   const middle = (width - column) / 2
   const handTop = tall - edge - ARC - RATIO * card - raise
   const bar = handTop - 6 - lane
+  const row = bar - apart
   const play = RATIO * played + caption
   const ownPlay = RATIO * OWN * card + ownCaption
-  const spare = bar - gap - ownPlay - gap - (top + PLATE.height + gap + play)
+  const spare = row - gap - ownPlay - gap - (top + PLATE.height + gap + play)
   const topPlay = box(middle, top + PLATE.height + gap + clamp(0, spare * 0.3, 24), column, play)
   const block = PLATE.height + gap + play
-  const side = clamp(top, Math.max(top + PLATE.height * 0.9, (bar - block) / 2), bar - gap - block)
+  const side = clamp(top, Math.max(top + PLATE.height * 0.9, (row - block) / 2), row - gap - block)
   const [left, far] = [14, width - 14 - column]
   const plate = (x: number, y: number): Box => box(x, y, PLATE.width, PLATE.height)
   const seats: Three = [plate(left, side), plate((width - PLATE.width) / 2, top), plate(width - 14 - PLATE.width, side)]
@@ -85,8 +96,11 @@ function roomy(width: number, height: number): TrickPlacement {
   const arc = (x: number): Box => box(x, side - 8 - high, long, high)
   const between = (right(seats[1]) + width - 14 - PLATE.width) / 2
   const chevron = (x: number): Box => box(x - 8, top + PLATE.height / 2 - 8, 16, 16)
-  const wide = 150
-  const room = width - 28 - wide - TOOLS - 24
+  const wide = apart > 0 || width >= 900 ? 180 : 150
+  const [from, room] = apart > 0 ? [14, width - 28] : [14 + wide + 12, width - 28 - wide - TOOLS - 24]
+  const across = Math.min(room, 600)
+  // What there is to say about a trick may be longer than a play is wide.
+  const words = Math.min(column + 120, width - 2 * (14 + column + 10))
   return {
     shape: 'roomy',
     height: tall,
@@ -96,47 +110,59 @@ function roomy(width: number, height: number): TrickPlacement {
     seats,
     plays: [box(left, side + PLATE.height + gap, column, play), topPlay, box(far, side + PLATE.height + gap, column, play)],
     words: [],
-    own: box(middle, bar - gap - ownPlay, column, ownPlay),
+    own: box((width - words) / 2, row - gap - ownPlay, words, ownPlay),
     arcs: free ? [arc(width - corner), arc(corner - long)] : [],
     chevrons: free ? [] : [chevron(width - between), chevron(between)],
     turn: null,
-    sign: box(14, bar + 7, wide, 44),
-    tools: box(width - 14 - TOOLS, bar + 7, TOOLS, 44),
-    bar: box(14 + wide + 12 + Math.max(0, room - 640) / 2, bar, Math.min(room, 640), lane),
+    sign: box(14, row + (apart > 0 ? 0 : 7), wide, 44),
+    tools: box(width - 14 - TOOLS, row + (apart > 0 ? 0 : 7), TOOLS, 44),
+    bar: box(clamp(from, (width - across) / 2, from + room - across), bar, across, lane),
     buttons: null,
     raise,
     hand: box(10, handTop, width - 20, tall - edge - handTop),
   }
 }
 
-function flat(width: number, height: number): TrickPlacement {
-  const { top, seat, caption, bar, raise, edge } = { top: 2, seat: 44, caption: 24, bar: 50, raise: 22, edge: 4 }
+function flat(width: number, height: number, header: HeaderRoom | null): TrickPlacement {
+  const left = width >= 760 ? 152 : 132
+  const [from, to] = [10 + left + 8, width - 10 - TOOLS - 8]
+  // Plays lie under their seats: these sit in the header where there is room above the field too.
+  const free = header === null ? null : { x: Math.max(header.x, from), end: Math.min(header.x + header.width, to) }
+  const inHeader = free === null ? null : headerSitting({ x: free.x, width: free.end - free.x }, 3)
+  const top = inHeader !== null ? 0 : header !== null ? UNDER_HEADER : 2
+  const { seat, caption, bar, raise, edge } = { seat: 44, caption: 24, bar: 50, raise: 22, edge: 4 }
   const fixed = top + seat + 4 + caption + 4 + bar + raise + ARC + edge
-  const card = Math.max(LEAST_CARD, Math.floor(Math.min(largestCard(width, height), (height - fixed) / (RATIO * 1.6))))
+  // Thirteen in one row, each with what a finger needs.
+  const across = width - 34 - 12 * 44
+  const card = Math.max(LEAST_CARD, Math.floor(Math.min(largestCard(width, height), across, (height - fixed) / (RATIO * 1.6))))
   const tall = Math.max(height, Math.ceil(fixed + RATIO * 1.6 * card))
-  const [from, to] = [10 + 132 + 8, width - 10 - TOOLS - 8]
-  const column = (to - from - 20) / 3
+  const between = inHeader?.between ?? 10
+  const column = inHeader?.plate ?? (to - from - 20) / 3
+  const row = 3 * column + 2 * between
+  const begin = inHeader === null || free === null ? from : clamp(free.x + 4, (from + to - row) / 2, free.end - 4 - row)
   const played = Math.min(0.6 * card, (column - 12) / 1.9)
-  const seats = [0, 1, 2].map((index) => box(from + index * (column + 10), top, column, seat))
+  const seats = [0, 1, 2].map((index) => box(begin + index * (column + between), top, column, seat))
   const handTop = tall - edge - ARC - RATIO * card - raise
   const barTop = handTop - bar
   const playTop = top + seat + 4
-  const [left, above, far] = seats as [Box, Box, Box]
+  const signTop = inHeader === null ? top + 2 : playTop + 2
+  const beside = inHeader === null ? playTop : signTop + 42
+  const [first, second, third] = seats as [Box, Box, Box]
   return {
     shape: 'flat',
     height: tall,
     card,
     played,
     look: 'chip',
-    seats: [left, above, far],
+    seats: [first, second, third],
     plays: seats.map(({ x }) => box(x, playTop, column, barTop - 4 - playTop)),
     words: [],
-    own: box(10, playTop, 132, barTop - 4 - playTop),
+    own: box(10, beside, left, barTop - 4 - beside),
     arcs: [],
-    chevrons: [left, above].map((one) => box(right(one) - 3, top + 14, 16, 16)),
+    chevrons: [first, second].map((one) => box(right(one) + between / 2 - 8, top + 14, 16, 16)),
     turn: null,
-    sign: box(10, top + 2, 132, 40),
-    tools: box(width - 10 - TOOLS, top, TOOLS, 44),
+    sign: box(10, signTop, left, 40),
+    tools: box(width - 10 - TOOLS, signTop - 2, TOOLS, 44),
     bar: box(10, barTop, width - 20, bar),
     buttons: null,
     raise,

@@ -59,6 +59,39 @@ describe('a table with piles', () => {
         }
   })
 
+  it(`has a place for everything below or in a header that lies over it (PLACEMENT_SEED=${seed})`, () => {
+    for (const [index, { width: any, height: tall }] of someFelts(1000).entries()) {
+      const [width, height] = [Math.max(620, any), 300 + (tall % 180)]
+      const header = { x: 48 + (index % 150), width: width - 240 - (index % 150) }
+      for (let opponents = 1; opponents <= 5; opponents++)
+        for (const tools of ['calls', 'few'] as const) {
+          const table = { width, height, opponents, tools, header }
+          expect(faults(table), JSON.stringify(table)).toEqual([])
+          for (const seat of placePiles(table).seats)
+            if (seat.y < 44)
+              expect([seat.x >= header.x, right(seat) <= right({ ...seat, ...header })], JSON.stringify(table)).toEqual([true, true])
+        }
+    }
+  })
+
+  it('gives the cards the height of a header in which the others sit', () => {
+    const phone = { width: 844, height: 390, opponents: 3, tools: 'calls' } as const
+    const [in_, under] = [
+      { x: 196, width: 460 },
+      { x: 0, width: 0 },
+    ].map((header) => placePiles({ ...phone, header }))
+    expect(in_?.seats.map(({ y }) => y)).toEqual([0, 0, 0])
+    expect(under?.seats.map(({ y }) => y)).toEqual([48, 48, 48])
+    expect(in_?.card).toBeGreaterThan(1.2 * (under?.card ?? 0))
+  })
+
+  it('uses the whole width where six have no room for plates', () => {
+    const at = placePiles({ width: 755, height: 1100, opponents: 5, tools: 'calls' })
+    expect(at.look).toBe('mini')
+    expect(right(at.tools)).toBeGreaterThan(740)
+    expect(right(at.hand)).toBeGreaterThan(740)
+  })
+
   it('keeps fans while the cards stay comfortable, then plates, then pictures with names', () => {
     const looks = (width: number, height: number, opponents: number) => {
       const at = placePiles({ width, height, opponents, tools: 'calls' })

@@ -76,10 +76,14 @@ function Heading({ props, summary }: { readonly props: TensSummaryProps; readonl
       eyebrow={isYou(seats, winner) ? texts.roundYours(ended) : texts.roundOf(ended, nameOf(seats, winner))}
       title={
         <>
-          {pointWords(points, language)}
+          <span className={css.nowrap}>
+            {pointWords(points, language)}
+            {dozens !== null && ','}
+          </span>
           {dozens !== null && (
             <>
-              , <span className={css.nowrap}>{dozens}</span>
+              {' '}
+              <span className={css.nowrap}>{dozens}</span>
             </>
           )}
         </>
