@@ -2,10 +2,15 @@
 import { useSyncExternalStore } from 'react'
 import { useSettings } from '../services.tsx'
 
-const PHONE = '(max-width: 699px)'
+let query: MediaQueryList | undefined
+/** One for the whole page, since every hand asks with every card that moves. */
+function onPhone(): MediaQueryList {
+  query ??= matchMedia('(max-width: 699px)')
+  return query
+}
 
 function subscribe(listener: () => void): () => void {
-  const query = matchMedia(PHONE)
+  const query = onPhone()
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
@@ -14,7 +19,7 @@ export function useBigIndex(): boolean {
   const { index } = useSettings()
   const phone = useSyncExternalStore(
     subscribe,
-    () => matchMedia(PHONE).matches,
+    () => onPhone().matches,
     () => false,
   )
   return index === 'auto' ? phone : index === 'big'
