@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { VIEWPORTS } from './viewports.ts'
 
-const SLOWER = 4
+export const SLOWER = 4
 const BYTES_A_SECOND = 1_600_000 / 8
 const LATENCY_MS = 150
 

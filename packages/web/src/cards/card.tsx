@@ -2,7 +2,7 @@
  * One card as a picture: the face, or the back when it lies face down. It is as wide as its place (`--card-w`), says nothing to assistive
  * technology unless it is given a `label`, and knows no rules; states such as playable belong to what holds it.
  */
-import { useContext } from 'react'
+import { memo, useContext } from 'react'
 import { Back, type BackName } from './back.tsx'
 import css from './card.module.css'
 import type { DeckKind, Layout } from './face.tsx'
@@ -21,7 +21,7 @@ export interface CardProps {
   readonly className?: string | undefined
 }
 
-export function Card({ code, layout, strip, deck, back, faceDown = false, label, className }: CardProps) {
+export const Card = memo(function Card({ code, layout, strip, deck, back, faceDown = false, label, className }: CardProps) {
   const Drawn = useContext(FaceDrawing)
   return (
     <span className={className === undefined ? css.card : `${css.card} ${className}`}>
@@ -30,4 +30,4 @@ export function Card({ code, layout, strip, deck, back, faceDown = false, label,
       </svg>
     </span>
   )
-}
+})

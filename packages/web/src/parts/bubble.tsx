@@ -19,7 +19,7 @@ const MOST_REACH = 34
 function restingTop(cause: HTMLElement | null, spot: DOMRect): number {
   const zone = cause?.offsetParent?.getBoundingClientRect()
   const style = cause === null ? null : getComputedStyle(cause)
-  const y = Number.parseFloat(style?.getPropertyValue('--y') ?? '')
+  const y = Number.parseFloat(style?.getPropertyValue('--card-y') ?? '')
   const raise = Number.parseFloat(style?.getPropertyValue('--raise') ?? '')
   return zone === undefined || Number.isNaN(y) ? spot.top : zone.top + y - (Number.isNaN(raise) ? 0 : raise)
 }
@@ -55,6 +55,8 @@ export function Bubble({ at, tone, children, sides, onGone, onCrowded }: BubbleP
     const middle = spot.left + spot.width / 2 - bounds.left
     const lane = around.querySelector('[data-lane]')?.getBoundingClientRect()
     if (lane !== undefined && tone !== 'speaks') {
+      // Measured before anything is changed: the page is laid out once less.
+      const rests = restingTop(cause, spot)
       element.dataset.side = spot.top >= lane.bottom ? 'above' : 'below'
       element.dataset.lines = lane.height < LOW_LANE ? '1' : '2'
       element.style.setProperty('--most', `${Math.round(lane.width)}px`)
@@ -65,7 +67,7 @@ export function Bubble({ at, tone, children, sides, onGone, onCrowded }: BubbleP
       element.style.setProperty('--left', `${Math.round(left)}px`)
       element.style.setProperty('--top', `${Math.round(lane.top - bounds.top)}px`)
       element.style.setProperty('--tip', `${Math.round(Math.max(20, Math.min(wide - 20, middle - left)))}px`)
-      element.style.setProperty('--reach', `${Math.round(Math.max(7, Math.min(MOST_REACH, restingTop(cause, spot) - lane.bottom - 3)))}px`)
+      element.style.setProperty('--reach', `${Math.round(Math.max(7, Math.min(MOST_REACH, rests - lane.bottom - 3)))}px`)
       return
     }
     const [width, height] = [element.offsetWidth, element.offsetHeight]

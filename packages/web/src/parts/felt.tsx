@@ -5,6 +5,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Cloth } from '../settings/cloth.ts'
 import css from './felt.module.css'
+import { inNextFrame } from './next-frame.ts'
 
 interface FeltProps {
   readonly cloth: Cloth
@@ -21,20 +22,26 @@ export function Felt({ cloth, light, children, frame = 'rail' }: FeltProps) {
   useEffect(() => {
     const table = felt.current
     if (table === null) return
-    const shine = (): void => {
+    const measure = () => {
       const place = light === null ? null : table.querySelector(`[data-place="${CSS.escape(light)}"]`)
       const around = table.getBoundingClientRect()
       const spot = (place ?? table).getBoundingClientRect()
-      lamp.current?.style.setProperty('--x', `${Math.round(spot.left + spot.width / 2 - around.left)}px`)
-      lamp.current?.style.setProperty('--y', `${Math.round(spot.top + spot.height / 2 - around.top)}px`)
+      const [x, y] = [spot.left + spot.width / 2 - around.left, spot.top + spot.height / 2 - around.top]
+      return (): void => {
+        lamp.current?.style.setProperty('--x', `${Math.round(x)}px`)
+        lamp.current?.style.setProperty('--y', `${Math.round(y)}px`)
+        // The first light is simply there; it glides from then on.
+        requestAnimationFrame(() => lamp.current?.setAttribute('data-lit', ''))
+      }
     }
-    shine()
-    // The first light is simply there; it glides from then on.
-    const lit = requestAnimationFrame(() => lamp.current?.setAttribute('data-lit', ''))
-    const watch = new ResizeObserver(shine)
+    let stop = inNextFrame(measure)
+    const watch = new ResizeObserver(() => {
+      stop()
+      stop = inNextFrame(measure)
+    })
     watch.observe(table)
     return () => {
-      cancelAnimationFrame(lit)
+      stop()
       watch.disconnect()
     }
   }, [light])

@@ -3,12 +3,24 @@
  * asks for flights between them. A ghost flies, the card at its goal stays unseen until it lands, and nothing waits for it: the position
  * is already the new one. Only transform and opacity move. With speed 0 nothing flies.
  */
-import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import {
+  memo,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { BackName } from '../cards/back.tsx'
 import { Card } from '../cards/card.tsx'
 import type { DeckKind, Layout } from '../cards/face.tsx'
 import css from './flights.module.css'
+import { inNextFrame } from './next-frame.ts'
 
 export interface Flight {
   /** Null: face down all the way. */
@@ -30,13 +42,16 @@ interface Spot {
   readonly width: number
 }
 
-interface Ghost extends Flight {
-  readonly id: number
+interface Started extends Flight {
   readonly start: Spot
   readonly goal: Spot
   readonly duration: number
   readonly delay: number
   readonly flip: number
+}
+
+interface Ghost extends Started {
+  readonly id: number
 }
 
 const EASING = { move: 'cubic-bezier(.2,.8,.2,1)', deal: 'cubic-bezier(.2,.8,.2,1)', sweep: 'cubic-bezier(.6,0,.2,1)' } as const
@@ -47,8 +62,9 @@ function milliseconds(style: CSSStyleDeclaration, token: string): number {
   return Number.isFinite(value) ? (text.endsWith('ms') ? value : value * 1000) : 0
 }
 
-function spotOf(element: Element, root: Element): Spot {
-  const [box, around] = [element.getBoundingClientRect(), root.getBoundingClientRect()]
+/** Counted from the upper left of `around`. */
+function spotOf(element: Element, around: DOMRect): Spot {
+  const box = element.getBoundingClientRect()
   // A turned card's box is larger than the card; its middle is the same.
   const width = element instanceof HTMLElement && element.offsetWidth > 0 ? element.offsetWidth : box.width
   return { x: box.left + box.width / 2 - around.left, y: box.top + box.height / 2 - around.top, width }
@@ -62,62 +78,97 @@ const withPlace = (root: Element, place: string): Iterable<Element> => root.quer
 export interface Flights {
   /** Takes note of where everything lies; call it before what lies there goes. */
   readonly remember: () => void
-  readonly fly: (flights: readonly Flight[]) => void
+  /** Before the next picture; answers how to call it off. */
+  readonly fly: (flights: readonly Flight[]) => () => void
   /** To be rendered inside the board's root. */
   readonly layer: ReactNode
 }
 
 export function useFlights(root: RefObject<HTMLElement | null>, back: BackName, deck: DeckKind): Flights {
-  const [ghosts, setGhosts] = useState<readonly Ghost[]>([])
+  const launch = useRef<Launch>(null)
   const known = useRef(new Map<string, Spot>())
-  const next = useRef(0)
 
   const remember = useCallback((): void => {
     const board = root.current
     if (board === null) return
+    const around = board.getBoundingClientRect()
     for (const element of board.querySelectorAll<HTMLElement>('[data-place]'))
-      if (element.dataset.place !== undefined) known.current.set(element.dataset.place, spotOf(element, board))
+      if (element.dataset.place !== undefined) known.current.set(element.dataset.place, spotOf(element, around))
   }, [root])
 
-  const start = useCallback(
-    (flights: readonly Flight[]): void => {
-      const board = root.current
-      if (board === null || flights.length === 0) return
-      const style = getComputedStyle(board)
-      const speed = Number.parseFloat(style.getPropertyValue('--speed'))
-      if (!(speed > 0)) return
-      const [stagger, flip] = [milliseconds(style, '--stagger') * speed, milliseconds(style, '--t-flip') * speed]
-      const started = flights.flatMap((flight): Ghost[] => {
-        const goalElement = find(board, flight.to)
-        const startElement = find(board, flight.from)
-        const from = startElement === null ? (known.current.get(flight.from) ?? null) : spotOf(startElement, board)
-        if (goalElement === null || from === null) return []
-        const duration = milliseconds(style, `--t-${flight.kind}`) * speed
-        const delay = (flight.after ?? 0) * stagger
-        const unseen = delay + duration + (flight.turns === true ? flip / 2 : 0)
-        if (flight.kind !== 'sweep')
-          for (const unseenYet of [goalElement, ...withPlace(board, flight.to)])
-            unseenYet.animate([{ opacity: 0 }, { opacity: 0 }], { duration: unseen })
-        next.current += 1
-        return [{ ...flight, id: next.current, start: from, goal: spotOf(goalElement, board), duration, delay, flip }]
-      })
-      flushSync(() => setGhosts((flying) => [...flying, ...started]))
-    },
-    [root],
+  const fly = useCallback(
+    (flights: readonly Flight[]) =>
+      inNextFrame(() => {
+        const board = root.current
+        const started = board === null ? [] : flightsOn(board, flights, known.current)
+        remember()
+        return () => {
+          if (board === null || started.length === 0) return
+          for (const { kind, to, delay, duration, turns, flip } of started) {
+            if (kind === 'sweep') continue
+            const unseen = delay + duration + (turns === true ? flip / 2 : 0)
+            for (const unseenYet of [find(board, to), ...withPlace(board, to)])
+              unseenYet?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: unseen })
+          }
+          flushSync(() => launch.current?.(started))
+        }
+      }),
+    [root, remember],
   )
-  // Once the new position is laid out (parts may measure themselves first), and still before it is painted.
-  const fly = useCallback((flights: readonly Flight[]): void => queueMicrotask(() => start(flights)), [start])
 
+  // The same as long as it looks the same: what flies and lands concerns nobody else.
+  const layer = useMemo(() => <Air launch={launch} back={back} deck={deck} />, [back, deck])
+  return { remember, fly, layer }
+}
+
+/** From where to where, as the board lies now; what has no start or no goal does not fly. */
+function flightsOn(board: HTMLElement, flights: readonly Flight[], known: ReadonlyMap<string, Spot>): readonly Started[] {
+  if (flights.length === 0) return []
+  const style = getComputedStyle(board)
+  const speed = Number.parseFloat(style.getPropertyValue('--speed'))
+  if (!(speed > 0)) return []
+  const [stagger, flip] = [milliseconds(style, '--stagger') * speed, milliseconds(style, '--t-flip') * speed]
+  const around = board.getBoundingClientRect()
+  return flights.flatMap((flight): Started[] => {
+    const [goal, start] = [find(board, flight.to), find(board, flight.from)]
+    const from = start === null ? (known.get(flight.from) ?? null) : spotOf(start, around)
+    if (goal === null || from === null) return []
+    const duration = milliseconds(style, `--t-${flight.kind}`) * speed
+    return [{ ...flight, start: from, goal: spotOf(goal, around), duration, delay: (flight.after ?? 0) * stagger, flip }]
+  })
+}
+
+type Launch = (started: readonly Started[]) => void
+
+interface AirProps {
+  readonly launch: Ref<Launch>
+  readonly back: BackName
+  readonly deck: DeckKind
+}
+
+/** What flies now. */
+function Air({ launch, back, deck }: AirProps) {
+  const [ghosts, setGhosts] = useState<readonly Ghost[]>([])
+  const next = useRef(0)
+  useImperativeHandle(
+    launch,
+    () => (started) => {
+      const risen = started.map((flight): Ghost => {
+        next.current += 1
+        return { ...flight, id: next.current }
+      })
+      setGhosts((flying) => [...flying, ...risen])
+    },
+    [],
+  )
   const land = useCallback((id: number): void => setGhosts((flying) => flying.filter((ghost) => ghost.id !== id)), [])
-
-  const layer = (
+  return (
     <div className={css.layer} aria-hidden="true">
       {ghosts.map((ghost) => (
         <GhostCard key={ghost.id} ghost={ghost} back={back} deck={deck} onLand={land} />
       ))}
     </div>
   )
-  return { remember, fly, layer }
 }
 
 interface GhostProps {
@@ -127,7 +178,7 @@ interface GhostProps {
   readonly onLand: (id: number) => void
 }
 
-function GhostCard({ ghost, back, deck, onLand }: GhostProps) {
+const GhostCard = memo(function GhostCard({ ghost, back, deck, onLand }: GhostProps) {
   const body = useRef<HTMLSpanElement>(null)
   const face = useRef<HTMLSpanElement>(null)
   const { start, goal, duration, delay, flip } = ghost
@@ -167,15 +218,11 @@ function GhostCard({ ghost, back, deck, onLand }: GhostProps) {
       </span>
     </span>
   )
-}
+})
 
 /** Lets cards fly when a position comes. Only a new one does: the same may be rendered many times. */
-export function useFlown(seq: number, { fly, remember }: Flights, flightsNow: () => readonly Flight[]): void {
+export function useFlown(seq: number, { fly }: Flights, flightsNow: () => readonly Flight[]): void {
   const now = useRef(flightsNow)
   now.current = flightsNow
-  useLayoutEffect(() => {
-    if (seq >= 0) fly(now.current())
-    const later = requestAnimationFrame(remember)
-    return () => cancelAnimationFrame(later)
-  }, [seq, fly, remember])
+  useLayoutEffect(() => fly(seq >= 0 ? now.current() : []), [seq, fly])
 }

@@ -9,7 +9,7 @@ import { moveFocus } from '../ui/move-focus.ts'
 import { fanOf, TARGET } from './fan-geometry.ts'
 import css from './hand-fan.module.css'
 import { withMoved } from './hand-order.ts'
-import { type HandCard, HeldCard } from './held-card.tsx'
+import { type HandActs, type HandCard, HeldCard } from './held-card.tsx'
 import { useSize } from './use-size.ts'
 
 export type { HandCard } from './held-card.tsx'
@@ -43,7 +43,7 @@ function leastShown(width: number): number {
 const DOT = 14
 
 export function HandFan(props: HandFanProps) {
-  const { cards, selected, still = false, onAct, onMove } = props
+  const { cards, selected, still = false, onMove } = props
   const zone = useRef<HTMLDivElement>(null)
   const { width, height } = useSize(zone)
   const [active, setActive] = useState<string | null>(null)
@@ -55,6 +55,22 @@ export function HandFan(props: HandFanProps) {
   const fan = useMemo(
     () => fanOf(codes.length, { width, height, card: props.cardWidth, raise: props.raise, least: leastShown(width) }),
     [codes.length, width, height, props.cardWidth, props.raise],
+  )
+  const latest = useRef(props)
+  latest.current = props
+  const acts = useMemo<HandActs>(
+    () => ({
+      onAct: (code, how) => {
+        setActive(code)
+        latest.current.onAct(code, how)
+      },
+      onFocus: setActive,
+      onPoint: (code) => latest.current.onPoint?.(code),
+      onPlay: (code) => latest.current.onPlay(code),
+      onPreview: (code, to) => setPreview(to === null ? null : { code, to }),
+      onMove: (code, to) => latest.current.onMove(code, to),
+    }),
+    [],
   )
   const last = useRef<number | null>(null)
   const stop = tabStop(cards, active, last.current)
@@ -110,15 +126,7 @@ export function HandFan(props: HandFanProps) {
             still={still}
             layout={props.layout}
             deck={props.deck}
-            onAct={(how) => {
-              setActive(card.code)
-              onAct(card.code, how)
-            }}
-            onFocus={() => setActive(card.code)}
-            onPoint={props.onPoint}
-            onPlay={props.onPlay}
-            onPreview={(to) => setPreview(to === null ? null : { code: card.code, to })}
-            onMove={(to) => onMove(card.code, to)}
+            hand={acts}
           />
         ))}
     </div>

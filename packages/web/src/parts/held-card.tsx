@@ -1,5 +1,6 @@
 /** One card of a hand: a button at its place in the fan, with its states and its drag. */
-import { type PointerEvent as ReactPointerEvent, type RefObject, useRef, useState } from 'react'
+import { memo, type PointerEvent as ReactPointerEvent, type RefObject, useRef, useState } from 'react'
+import { shallow } from 'zustand/vanilla/shallow'
 import { Card } from '../cards/card.tsx'
 import type { DeckKind, Layout } from '../cards/face.tsx'
 import { useSettings } from '../services.tsx'
@@ -28,20 +29,30 @@ interface HeldCardProps {
   readonly still: boolean
   readonly layout: Layout
   readonly deck: DeckKind | undefined
-  /** `at-once`: no second press is needed to be sure. */
-  readonly onAct: (how: 'tap' | 'at-once') => void
-  readonly onFocus: () => void
-  readonly onPoint: ((code: string | null) => void) | undefined
-  readonly onPlay: (code: string) => Promise<unknown>
-  readonly onPreview: (to: number | null) => void
-  readonly onMove: (to: number) => void
+  /** Always the same object. */
+  readonly hand: HandActs
 }
+
+/** What a hand makes of what is done with its cards. */
+export interface HandActs {
+  /** `at-once`: no second press is needed to be sure. */
+  readonly onAct: (code: string, how: 'tap' | 'at-once') => void
+  readonly onFocus: (code: string) => void
+  readonly onPoint: (code: string | null) => void
+  readonly onPlay: (code: string) => Promise<unknown>
+  readonly onPreview: (code: string, to: number | null) => void
+  readonly onMove: (code: string, to: number) => void
+}
+
+/** Two cards that look the same, though a hand makes its list anew for every position. */
+const isSame = ({ card, ...before }: HeldCardProps, { card: next, ...after }: HeldCardProps): boolean =>
+  shallow(before, after) && shallow(card, next)
 
 /** How far up counts as playing, as a share of the card's height. */
 const UPWARDS = 0.55
 
-export function HeldCard(props: HeldCardProps) {
-  const { card, index, fan, selected, still } = props
+export const HeldCard = memo(function HeldCard(props: HeldCardProps) {
+  const { card, index, fan, selected, still, hand } = props
   const button = useRef<HTMLButtonElement>(null)
   const [held, setHeld] = useState(false)
   const { oneClick } = useSettings()
@@ -63,25 +74,25 @@ export function HeldCard(props: HeldCardProps) {
     const goal = (x: number, y: number): number => nearestPlace(fan, x - bounds.left, y - bounds.top)
     const upwards = (dy: number): boolean => dy < -UPWARDS * fan.card * RATIO
     const put = (): void => {
-      props.onPreview(null)
+      hand.onPreview(card.code, null)
       setHeld(false)
     }
     followPress(event.nativeEvent, element, {
       start: () => {
-        props.onPoint?.(null)
+        hand.onPoint(null)
         setHeld(true)
       },
       move: (dx, dy, x, y) => {
         follow(dx, dy)
-        props.onPreview(upwards(dy) || Math.abs(dx) < fan.pitch / 2 ? null : goal(x, y))
+        hand.onPreview(card.code, upwards(dy) || Math.abs(dx) < fan.pitch / 2 ? null : goal(x, y))
       },
       drop: (dx, dy, x, y) => {
         if (upwards(dy) || dropAt(x, y) === 'play') {
-          props.onPreview(null)
-          props.onPlay(card.code).finally(() => setHeld(false))
+          hand.onPreview(card.code, null)
+          hand.onPlay(card.code).finally(() => setHeld(false))
           return
         }
-        if (Math.abs(dx) >= fan.pitch / 2) props.onMove(goal(x, y))
+        if (Math.abs(dx) >= fan.pitch / 2) hand.onMove(card.code, goal(x, y))
         put()
       },
       cancel: put,
@@ -104,24 +115,26 @@ export function HeldCard(props: HeldCardProps) {
       tabIndex={props.tabStop ? 0 : -1}
       style={{
         '--card-w': `${fan.card}px`,
-        '--x': `${place.x}px`,
-        '--y': `${place.y}px`,
+        '--card-x': `${place.x}px`,
+        '--card-y': `${place.y}px`,
         '--turn': `${place.angle}deg`,
         '--layer': index,
       }}
-      onClick={still ? undefined : ({ detail, nativeEvent }) => props.onAct(detail === 0 || isSure(nativeEvent) ? 'at-once' : 'tap')}
+      onClick={
+        still ? undefined : ({ detail, nativeEvent }) => hand.onAct(card.code, detail === 0 || isSure(nativeEvent) ? 'at-once' : 'tap')
+      }
       onPointerDown={onPointerDown}
       onPointerEnter={({ pointerType }) => {
-        if (pointerType === 'mouse') props.onPoint?.(card.code)
+        if (pointerType === 'mouse') hand.onPoint(card.code)
       }}
       onPointerLeave={({ pointerType }) => {
-        if (pointerType === 'mouse') props.onPoint?.(null)
+        if (pointerType === 'mouse') hand.onPoint(null)
       }}
       onFocus={({ currentTarget }) => {
-        props.onFocus()
-        if (currentTarget.matches(':focus-visible')) props.onPoint?.(card.code)
+        hand.onFocus(card.code)
+        if (currentTarget.matches(':focus-visible')) hand.onPoint(card.code)
       }}
-      onBlur={() => props.onPoint?.(null)}
+      onBlur={() => hand.onPoint(null)}
     >
       <span className={css.paper}>
         <Card code={card.code} layout={props.layout} deck={props.deck} />
@@ -133,4 +146,4 @@ export function HeldCard(props: HeldCardProps) {
       )}
     </button>
   )
-}
+}, isSame)

@@ -2,7 +2,7 @@
  * Between rounds the table stays as the last card left it until the next deal is asked for. The match itself does not wait: its log, its
  * clocks and whoever else sits there are on the new round already; only what is shown here is told in two parts.
  */
-import { useMemo, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
 import type { Step } from '../play/table.ts'
 
@@ -11,9 +11,10 @@ type Seen = Pick<BoardProps, 'seq' | 'view'>
 
 /** What is shown now: while the result is due or lies over the table, the round that is over. */
 export function useRoundEnd(board: Told, props: BoardProps, waits: boolean): BoardProps {
-  const [now, setNow] = useState<{ readonly seen: Seen; readonly before: Seen | null }>({ seen: props, before: null })
-  if (now.seen.seq !== props.seq) setNow({ seen: { seq: props.seq, view: props.view }, before: now.seen })
-  const parts = useMemo(() => inTwoParts(board, now.before, props), [board, now.before, props])
+  const seen = useRef<{ readonly now: Seen; readonly before: Seen | null }>({ now: props, before: null })
+  if (seen.current.now.seq !== props.seq) seen.current = { now: { seq: props.seq, view: props.view }, before: seen.current.now }
+  const { before } = seen.current
+  const parts = useMemo(() => inTwoParts(board, before, props), [board, before, props])
   return parts === null ? props : waits ? parts.over : parts.dealt
 }
 

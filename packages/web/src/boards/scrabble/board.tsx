@@ -151,8 +151,8 @@ function useTileMotion(root: RefObject<HTMLElement | null>, props: TilesProps, p
     const { current } = now
     const drawn = current.held.filter((id) => !known.current.includes(id))
     const all = play.draft.tiles.map(({ id }) => id)
-    if (seq >= 0 && root.current !== null)
-      animateTiles(root.current, current.props.happened, current.props.seat, drawn, speedNow(current.settings))
     known.current = all
+    if (seq < 0 || root.current === null) return
+    return animateTiles(root.current, current.props.happened, current.props.seat, drawn, speedNow(current.settings))
   }, [seq, root, play.draft.tiles])
 }
