@@ -61,6 +61,13 @@ export interface LogLine {
   readonly seat: Seat | null
   readonly what: ReactNode
 }
+/** `tone`: on paper suits have their colours, on felt that of the words. */
+export type LineOf<Happening> = (
+  happening: Happening,
+  seats: readonly SeatInfo[],
+  language: Language,
+  tone?: 'suit' | 'words',
+) => LogLine | null
 
 /** What a typed command means: an action, something to say back, or both wrong. */
 export type CommandAnswer<Action = unknown> = { readonly action: Action } | { readonly say: string }

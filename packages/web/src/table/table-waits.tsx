@@ -1,4 +1,5 @@
 /** A table that is not ready: quiet, on the cloth it will have. */
+import { WaitingCards } from '../ui/waiting-cards.tsx'
 import styles from './table-waits.module.css'
 
 interface TableWaitsProps {
@@ -11,12 +12,8 @@ interface TableWaitsProps {
 export function TableWaits({ text, hint, part }: TableWaitsProps) {
   return (
     <main className={styles.waits}>
-      <span className={styles.cards} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </span>
-      <p role="status">
+      <WaitingCards className={styles.cards} />
+      <p className={styles.said} role="status">
         {text}
         {hint !== undefined && <span>{hint}</span>}
       </p>

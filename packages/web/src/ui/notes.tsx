@@ -1,16 +1,13 @@
 /** What a page shows when there is nothing to show yet: still loading, nothing there, or something went wrong. */
 import type { ReactNode } from 'react'
 import styles from './notes.module.css'
+import { WaitingCards } from './waiting-cards.tsx'
 
 /** Appears only after a moment, so that quick answers do not flicker. */
 export function Loading({ label }: { readonly label: string }) {
   return (
     <p className={styles.loading} role="status">
-      <span className={styles.cards} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </span>
+      <WaitingCards className={styles.cards} />
       {label}
     </p>
   )

@@ -12,7 +12,7 @@ import type { SeatInfo } from '../../parts/seats.ts'
 import { isYou, nameOf } from '../../parts/seats.ts'
 import { calledAt } from '../../parts/texts.ts'
 import type { Sound } from '../../sound/sound-box.ts'
-import type { LogLine } from '../board.ts'
+import type { LineOf } from '../board.ts'
 import { capital, textsIn } from './texts/texts.ts'
 
 const dozenal = (score: number): string => formatScore(score, 12, 'X/E')
@@ -30,13 +30,7 @@ const sumParts = ({ card, on }: { readonly card: string; readonly on: string }):
   return [decimalToDozenal(below), decimalToDozenal(above), decimalToDozenal(below + above)]
 }
 
-/** `tone`: on paper suits have their colours, on felt that of the words. */
-export function lineOf(
-  happening: Happening,
-  seats: readonly SeatInfo[],
-  language: Language,
-  tone: 'suit' | 'words' = 'suit',
-): LogLine | null {
+export const lineOf: LineOf<Happening> = (happening, seats, language, tone = 'suit') => {
   const texts = textsIn(language).lines
   const you = (seat: Seat): boolean => isYou(seats, seat)
   const card = (code: string): ReactNode => <CardName code={code} language={language} tone={tone} />

@@ -20,33 +20,40 @@ export function Calls({ props, play }: { readonly props: SeppProps; readonly pla
     <fieldset className={css.calls} aria-label={texts.actions}>
       <Call word="tschau" state={moves.tschau} play={play} advised={advised('say', 'tschau')} />
       <Call word="sepp" state={moves.sepp} play={play} advised={advised('say', 'sepp')} />
-      <button
-        type="button"
-        className={css.act}
-        data-box="tool:draw"
-        data-place="draw-button"
-        data-ready={moves.draws}
-        data-advised={advised('draw')}
-        aria-disabled={!moves.draws}
-        onClick={() => void play.onDraw('draw-button')}
-      >
+      <Act tool="draw" place="draw-button" ready={moves.draws} advised={advised('draw')} onAct={() => play.onDraw('draw-button')}>
         {texts.draw(mine && owed > 0 ? owed : 1)}
-      </button>
-      <button
-        type="button"
-        className={css.act}
-        data-box="tool:pass"
-        data-place="pass"
-        data-ready={moves.passes}
-        data-advised={advised('pass')}
-        aria-disabled={!moves.passes}
-        onClick={() => void play.onPass()}
-      >
+      </Act>
+      <Act tool="pass" place="pass" ready={moves.passes} advised={advised('pass')} onAct={play.onPass}>
         {moves.passes ? texts.pass : texts.passLater}
-      </button>
+      </Act>
     </fieldset>
   )
 }
+
+interface ActProps {
+  readonly tool: string
+  /** Where cards fly from, and a refusal is said. */
+  readonly place: string
+  readonly ready: boolean
+  readonly advised: boolean
+  readonly onAct: () => unknown
+  readonly children: string
+}
+
+const Act = ({ tool, place, ready, advised, onAct, children }: ActProps) => (
+  <button
+    type="button"
+    className={css.act}
+    data-box={`tool:${tool}`}
+    data-place={place}
+    data-ready={ready}
+    data-advised={advised}
+    aria-disabled={!ready}
+    onClick={() => void onAct()}
+  >
+    {children}
+  </button>
+)
 
 interface CallProps {
   readonly word: Word

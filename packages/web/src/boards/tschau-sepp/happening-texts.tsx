@@ -9,7 +9,7 @@ import type { SeatInfo } from '../../parts/seats.ts'
 import { isYou, nameOf } from '../../parts/seats.ts'
 import { calledAt, partTexts } from '../../parts/texts.ts'
 import type { Sound } from '../../sound/sound-box.ts'
-import type { LogLine } from '../board.ts'
+import type { LineOf } from '../board.ts'
 import { namesIn } from './card-names.ts'
 import { deckStyle } from './deck-style.ts'
 import { callName } from './explain.ts'
@@ -42,13 +42,7 @@ function wonBy({ outcome }: MatchOver, seats: readonly SeatInfo[], language: Lan
   return [listed(names, language), names.length > 1 ? 'many' : winners.some((seat) => isYou(seats, seat)) ? 'you' : 'one']
 }
 
-/** `tone`: on paper suits have their colours, on the table that of the words. */
-export function lineOf(
-  happening: Happening,
-  seats: readonly SeatInfo[],
-  language: Language,
-  tone: 'suit' | 'words' = 'suit',
-): LogLine | null {
+export const lineOf: LineOf<Happening> = (happening, seats, language, tone = 'suit') => {
   const texts = textsIn(language).lines
   const parts = partTexts(language)
   const you = (seat: Seat): boolean => isYou(seats, seat)

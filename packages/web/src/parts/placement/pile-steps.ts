@@ -32,6 +32,8 @@ export interface Step {
 /** What hangs below a pile: its badge. */
 export const BADGE = 18
 export const FAN_GAP = 6
+/** How far above the lane seats at the sides end. */
+export const SIDE_END = 4
 /** The outer cards of a hand lie a little lower. */
 const ARC = 6
 /** How far below the upper row of a hand the lower one begins. */
@@ -116,5 +118,9 @@ export function measured(table: PileTable, shape: TableShape, step: Step): Chose
   const rows = step.rows === 2 ? 1 + SECOND_ROW : 1
   const cards = RATIO * ((sitting.tops === 0 ? 0 : step.fan) + 1 + rows)
   const across = shape === 'flat' ? (flatSides(width).between - 16) / 2 : sitting.widest
-  return { step, sitting, fixed, cards, card: Math.floor(Math.min(largestCard(width, height), across, (height - fixed) / cards)) }
+  const card = Math.floor(Math.min(largestCard(width, height), across, (height - fixed) / cards))
+  // At the sides a plate and its fan lie beside the piles, and end where these do.
+  const beside = sitting.kind === 'around' && opponents > 1 && step.fan > 0
+  if (beside && step.seat + FAN_GAP + RATIO * step.fan * card > RATIO * card + BADGE - SIDE_END) return null
+  return { step, sitting, fixed, cards, card }
 }

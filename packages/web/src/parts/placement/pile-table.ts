@@ -14,6 +14,7 @@ import {
   flatSides,
   measured,
   type PileTable,
+  SIDE_END,
   shapeOf,
   stepsFor,
   TARGET,
@@ -106,7 +107,7 @@ function laidOut(table: PileTable, shape: TableShape, { step, sitting, card, fix
     field: seatsEnd + GAP,
     piles,
     pile,
-    end: lane.y - 4,
+    end: lane.y - SIDE_END,
   })
   const fans = fan === 0 ? [] : seats.map(({ x, y, width: wide }) => box(x, y + step.seat + FAN_GAP, wide, fan - FAN_GAP))
   const beside = sitting.kind === 'around' && opponents > 1 ? PLATE.margin + sitting.plate : 0

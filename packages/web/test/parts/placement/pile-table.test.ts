@@ -49,9 +49,15 @@ function faults(table: PileTable): readonly string[] {
   return found
 }
 
+/** Where fans at the sides once reached into the lane. */
+const onceFaulty = [
+  { width: 633, height: 480 },
+  { width: 635, height: 486 },
+]
+
 describe('a table with piles', () => {
   it(`has a place for everything on any felt, with two to six at it (PLACEMENT_SEED=${seed})`, () => {
-    for (const { width, height } of someFelts(1000))
+    for (const { width, height } of [...onceFaulty, ...someFelts(1000)])
       for (let opponents = 1; opponents <= 5; opponents++)
         for (const tools of ['calls', 'few'] as const) {
           const table = { width, height, opponents, tools }
