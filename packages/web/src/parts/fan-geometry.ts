@@ -44,23 +44,40 @@ const LEAST_RAISE = 6
 const LEAST_CARD = 56
 
 const ROUNDING = 0.01
+/** Half a pixel more or less. */
+const UNSEEN = 0.5
 
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value))
 
 const arcOf = (card: number): number => (ARC * card) / 136
 const rowLength = (count: number, rows: number): number => Math.ceil(count / rows)
 
+/** In several rows cards may be smaller by so much. */
+const LARGE_ENOUGH = 0.7
+const heightOf = (rows: number): number => RATIO * (1 + ROW_STEP * (rows - 1))
+/** The outer cards lean outwards, less so in rows. */
+const LEANING = { oneRow: 1.25, rows: 1.1 }
+
+/** The widest card with which so many lie in one row of this width, each of them a target. */
+export const oneRowFor = (count: number, width: number): number => (width - (count - 1) * TARGET) / LEANING.oneRow
+
+/** How wide cards must be in rows, that would be so wide in one. */
+const inRows = (card: number): number => Math.max(LEAST_CARD, Math.floor(LARGE_ENOUGH * card))
+
+/** The height of two rows of cards that would be so wide in one, with the least above them. */
+export const twoRows = (card: number): number => Math.ceil(heightOf(2) * inRows(card) + LEAST_RAISE)
+
 function sizeFor(count: number, rows: number, zone: FanZone): Pick<Fan, 'card' | 'pitch' | 'raise'> {
-  const papers = RATIO * (1 + ROW_STEP * (rows - 1))
+  const papers = heightOf(rows)
   // Several rows take what they need to be read of the room above them.
-  const raise = zone.raise === undefined || rows === 1 ? zone.raise : within(LEAST_RAISE, zone.height - papers * LEAST_CARD, zone.raise)
+  const raise =
+    zone.raise === undefined || rows === 1 ? zone.raise : within(LEAST_RAISE, zone.height - papers * inRows(zone.card), zone.raise)
   const tall = Math.floor(raise === undefined ? zone.height / (HEADROOM + papers + ARC / 136) : (zone.height - raise) / papers + ROUNDING)
   const length = rowLength(count, rows)
   // In rows, cards are no wider than leaves each of them a target.
-  const broad = rows === 1 ? zone.width : Math.max(LEAST_CARD, (zone.width - (length - 1) * (zone.least ?? TARGET)) / 1.1)
+  const broad = rows === 1 ? zone.width : Math.max(LEAST_CARD, (zone.width - (length - 1) * (zone.least ?? TARGET)) / LEANING.rows)
   const card = Math.max(40, Math.min(zone.card, tall, broad))
-  // The outer cards lean outwards, less so in rows.
-  const room = zone.width - card * (rows === 1 ? 1.25 : 1.1)
+  const room = zone.width - card * (rows === 1 ? LEANING.oneRow : LEANING.rows)
   const above = raise ?? HEADROOM * card
   return {
     card,
@@ -75,7 +92,7 @@ function rowsFor(count: number, zone: FanZone): number {
   let most = 0
   for (let rows = 1; rows <= Math.min(MOST_ROWS, count); rows++) {
     const { card, pitch } = sizeFor(count, rows, zone)
-    if (pitch >= Math.min(zone.least ?? TARGET, PITCH * card - 0.01) && card >= 0.7 * zone.card) return rows
+    if (pitch >= (zone.least ?? TARGET) - UNSEEN && card >= (rows === 1 ? LARGE_ENOUGH * zone.card : inRows(zone.card))) return rows
     if (pitch > most + 2) {
       most = pitch
       best = rows
@@ -89,7 +106,7 @@ export function fanOf(count: number, zone: FanZone): Fan {
   const rows = rowsFor(count, zone)
   const { card, pitch, raise } = sizeFor(count, rows, zone)
   const length = rowLength(count, rows)
-  const spare = zone.height - raise - RATIO * card * (1 + ROW_STEP * (rows - 1))
+  const spare = zone.height - raise - heightOf(rows) * card
   const arc = Math.max(0, Math.min(spare, rows === 1 ? arcOf(card) : arcOf(card) / 2))
   const spread = (count >= 10 ? 5 : 4) * (rows === 1 ? 1 : 0.6)
   const bottom = zone.height - arc - RATIO * card

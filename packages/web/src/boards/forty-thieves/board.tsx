@@ -54,7 +54,7 @@ export function Board(props: ThievesProps) {
   const root = useRef<HTMLElement>(null)
   const size = useSize(root)
   const slot = useContext(HeaderSlot)
-  const flat = zonesFor(size.width, size.height) === 'flat'
+  const flat = zonesFor(size.width, size.height, view.columns.length) === 'flat'
   const inHeader = flat && slot !== null && slot.offsetWidth > 0
   const hasTools = !still && props.seat !== null
   const ground = useMemo(

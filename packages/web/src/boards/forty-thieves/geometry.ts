@@ -38,11 +38,18 @@ const HOMES = 8
 /** Lower than this, and columns need the whole height. */
 const FLAT = 480
 const FLAT_DOCK = 56
+/** Narrower cards of a column cannot be read. */
+const NARROW_CARD = 35
 /** What the badge on the stock reaches below it. */
 export const BADGE = 12
 
-export const zonesFor = (width: number, height: number): Zones => {
-  if (height < FLAT && width >= height * 1.2) return 'flat'
+export const zonesFor = (width: number, height: number, columns: number): Zones => {
+  const low = height < FLAT && width >= height * 1.2
+  if (low) {
+    // Three things beside each other need width: where cards would be too narrow, the columns lie below the rest.
+    const flat = flatGround(width, height, columns).card
+    return flat >= NARROW_CARD || flat >= gridGround(width, height, columns).card ? 'flat' : 'grid'
+  }
   return height > width * (width < PHONE ? 0.95 : 1) && width < WIDE ? 'thumb' : 'grid'
 }
 
@@ -54,7 +61,7 @@ const GROUNDS: { readonly [Z in Zones]: (width: number, height: number, columns:
 
 /** `toolsBelow`: on a flat felt the tools have found no place in the header, and lie under the columns as elsewhere. */
 export function groundFor(width: number, height: number, columns: number, toolsBelow = false): Ground {
-  const zones = zonesFor(width, height)
+  const zones = zonesFor(width, height, columns)
   return GROUNDS[zones](width, zones === 'flat' && toolsBelow ? height - FLAT_DOCK : height, columns)
 }
 
@@ -66,8 +73,9 @@ const TEN = 9 * 0.27
 
 function gridGround(width: number, height: number, columns: number): Ground {
   const slots = Math.max(2 + HOMES, columns)
-  const [side, top, dock] = [24, 22, 94]
-  const card = Math.floor(Math.min((width - 2 * side) / (slots * 1.16), (height - 162) / (2 * RATIO + TEN)))
+  const [side, gap] = width < PHONE ? [8, 1.08] : [24, 1.16]
+  const [top, dock] = [22, 94]
+  const card = Math.floor(Math.min((width - 2 * side) / (slots * gap), (height - 162) / (2 * RATIO + TEN)))
   const pitch = Math.min((width - 2 * side - card) / (slots - 1), 1.42 * card)
   const x0 = (width - (slots - 1) * pitch - card) / 2
   // The fan of the waste stays inside its slot: half of the gap at either side.

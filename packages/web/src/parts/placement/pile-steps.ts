@@ -1,5 +1,6 @@
 /** The steps from a generous table with piles to a tight one: what stands in the stack, and how large cards become with it. */
 
+import { oneRowFor, twoRows } from '../fan-geometry.ts'
 import type { HeaderRoom } from '../header-room.ts'
 import { clamp } from './box.ts'
 import { comfortableCard, largestCard, RATIO } from './card-size.ts'
@@ -86,7 +87,6 @@ export function stepsFor(shape: TableShape, tools: PileTable['tools']): readonly
     case 'roomy':
       return [{ ...plate, fan: 0.5 }, plate, { ...plate, raise: 32, dock: 52, dockGap: 6, edge: 10 }]
     case 'stacked':
-      // One row of cards, and room enough for two rows of the smallest.
       return [mini, tight, { ...tight, rows: 1, raise: 34 }]
     case 'flat':
       return [{ look: 'chip', seat: 44, fan: 0, sign: 0, lane: 28, raise: 26, rows: 1, dock: 0, dockGap: 0, edge: 6 }]
@@ -101,10 +101,14 @@ export interface Chosen {
   readonly step: Step
   readonly sitting: Sitting
   readonly card: number
-  /** What does not grow with the cards, and how many card heights the rest is. */
-  readonly fixed: number
-  readonly cards: number
+  /** The height of everything with cards of such a width, as tight as it can be. */
+  heightWith(card: number): number
 }
+
+/** So many cards every hand has room for: each can be read and pressed. */
+const HELD = 13
+/** Beside a hand. */
+export const BESIDE_HAND = 10
 
 export function measured(table: PileTable, shape: TableShape, step: Step): Chosen | null {
   const { width, height, opponents, header = null } = table
@@ -117,10 +121,19 @@ export function measured(table: PileTable, shape: TableShape, step: Step): Chose
     topOf(table, shape, sitting) + above + GAP + BADGE + step.sign + step.lane + step.raise + ARC + step.dockGap + step.dock + step.edge
   const rows = step.rows === 2 ? 1 + SECOND_ROW : 1
   const cards = RATIO * ((sitting.tops === 0 ? 0 : step.fan) + 1 + rows)
-  const across = shape === 'flat' ? (flatSides(width).between - 16) / 2 : sitting.widest
-  const card = Math.floor(Math.min(largestCard(width, height), across, (height - fixed) / cards))
+  const hand = width - 2 * BESIDE_HAND
+  const inOneRow = Math.floor(oneRowFor(HELD, hand))
+  // On a low felt cards lie in one row. Elsewhere one row of large cards may become two of the smallest.
+  const second = (card: number): number =>
+    step.rows === 2 || card <= inOneRow ? 0 : Math.max(0, twoRows(card) - step.raise - ARC - RATIO * card)
+  const heightWith = (card: number): number => fixed + cards * card + second(card)
+  const across = shape === 'flat' ? Math.min((flatSides(width).between - 16) / 2, inOneRow) : sitting.widest
+  const widest = Math.floor(Math.min(largestCard(width, height), across))
+  const largest = Math.min(widest, Math.floor((height - fixed) / cards))
+  const besideTwo = Math.floor((height - fixed - second(0)) / (cards - RATIO))
+  const card = heightWith(largest) <= height ? largest : Math.max(Math.min(widest, besideTwo), Math.min(largest, inOneRow))
   // At the sides a plate and its fan lie beside the piles, and end where these do.
   const beside = sitting.kind === 'around' && opponents > 1 && step.fan > 0
   if (beside && step.seat + FAN_GAP + RATIO * step.fan * card > RATIO * card + BADGE - SIDE_END) return null
-  return { step, sitting, fixed, cards, card }
+  return { step, sitting, card, heightWith }
 }

@@ -7,6 +7,7 @@ import { type Box, bottom, box, clamp, right } from './box.ts'
 import { comfortableCard, LEAST_CARD, RATIO } from './card-size.ts'
 import {
   BADGE,
+  BESIDE_HAND,
   type Chosen,
   EXTRAS,
   FAN_GAP,
@@ -62,12 +63,12 @@ export function placePiles(table: PileTable, shape: TableShape = shapeOf(table))
   // Too many for plates: pictures with names then.
   if (chosen === undefined) return placePiles(table, 'stacked')
   const card = Math.max(LEAST_CARD, chosen.card)
-  return laidOut(table, shape, { ...chosen, card }, Math.max(table.height, Math.ceil(chosen.fixed + chosen.cards * card)))
+  return laidOut(table, shape, { ...chosen, card }, Math.max(table.height, Math.ceil(chosen.heightWith(card))))
 }
 
-function laidOut(table: PileTable, shape: TableShape, { step, sitting, card, fixed, cards }: Chosen, height: number): PilePlacement {
+function laidOut(table: PileTable, shape: TableShape, { step, sitting, card, heightWith }: Chosen, height: number): PilePlacement {
   const { width, opponents } = table
-  const spare = Math.max(0, height - fixed - cards * card)
+  const spare = Math.max(0, height - heightWith(card))
   const pile = Math.floor(clamp(card, card + (spare * 0.5) / RATIO, Math.min(1.2 * card, shape === 'flat' ? card : sitting.widest)))
   const rest = Math.max(0, spare - RATIO * (pile - card))
   const top = topOf(table, shape, sitting)
@@ -78,7 +79,7 @@ function laidOut(table: PileTable, shape: TableShape, { step, sitting, card, fix
   const lane = box(14, signRow + step.sign + rest * 0.125, width - 28, step.lane)
   const dock = height - step.edge - step.dock
   const handTop = bottom(lane)
-  const hand = box(10, handTop, width - 20, dock - step.dockGap - handTop)
+  const hand = box(BESIDE_HAND, handTop, width - 2 * BESIDE_HAND, dock - step.dockGap - handTop)
 
   // The badges under both piles need room beside each other.
   const aside = flatSides(width)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fanOf } from '../../../src/parts/fan-geometry.ts'
 import { type Box, bottom, meet, right, scaled } from '../../../src/parts/placement/box.ts'
 import { LEAST_CARD, RATIO } from '../../../src/parts/placement/card-size.ts'
 import type { PileTable } from '../../../src/parts/placement/pile-steps.ts'
@@ -49,10 +50,12 @@ function faults(table: PileTable): readonly string[] {
   return found
 }
 
-/** Where fans at the sides once reached into the lane. */
+/** Where fans at the sides once reached into the lane, and thirteen cards had no room. */
 const onceFaulty = [
   { width: 633, height: 480 },
   { width: 635, height: 486 },
+  { width: 641, height: 355 },
+  { width: 639, height: 496 },
 ]
 
 describe('a table with piles', () => {
@@ -62,6 +65,19 @@ describe('a table with piles', () => {
         for (const tools of ['calls', 'few'] as const) {
           const table = { width, height, opponents, tools }
           expect(faults(table), JSON.stringify(table)).toEqual([])
+        }
+  })
+
+  it(`holds a hand of thirteen, each card to be read and touched (PLACEMENT_SEED=${seed})`, () => {
+    for (const { width, height } of [...onceFaulty, ...someFelts(2000)])
+      for (let opponents = 1; opponents <= 5; opponents++)
+        for (const tools of ['calls', 'few'] as const) {
+          const { hand, card, raise } = placePiles({ width, height, opponents, tools })
+          const least = hand.width < 330 ? 40 : 44
+          const fan = fanOf(13, { width: hand.width, height: hand.height, card, raise, least })
+          const told = JSON.stringify({ width, height, opponents, tools })
+          expect(fan.card, told).toBeGreaterThanOrEqual(LEAST_CARD)
+          expect(fan.pitch, told).toBeGreaterThanOrEqual(least - 0.5)
         }
   })
 
