@@ -40,6 +40,8 @@ export const NAMED_SIZES = [
   ...[
     '320×568',
     '390×844',
+    '667×375',
+    '800×360',
     '844×390',
     '720×450',
     '820×1180',
@@ -48,13 +50,15 @@ export const NAMED_SIZES = [
     '1280×720',
     '1280×800',
     '1366×650',
+    '1366×768',
     '1440×900',
+    '1920×1080',
     '2560×1440',
   ],
 ].map(sized)
 const [SMALLEST, LARGEST] = [sized('320×568'), sized('2560×1440')]
 /** Lower only where it is a phone on its side. */
-const LOWEST = 390
+const LOWEST = 360
 /** Fingers: phones and tablets. Anything with a longer side than that has a mouse. */
 const TOUCH = 1180
 /** How many other sizes a table is tried to be drawn to. */
@@ -69,7 +73,7 @@ function oddSize(below: (count: number) => number): Size {
   const between = (from: number, to: number): number => Math.round(from * (to / from) ** (below(10_000) / 10_000))
   const width = between(SMALLEST.width, LARGEST.width)
   // Sideways phones and short windows are wide.
-  return { width, height: between(width >= 700 ? LOWEST : SMALLEST.height, LARGEST.height) }
+  return { width, height: between(width >= 660 ? LOWEST : SMALLEST.height, LARGEST.height) }
 }
 
 export function oddSizes(count: number, seed: string): readonly Size[] {

@@ -25,7 +25,7 @@ export interface Ground {
   readonly wasteStep: Spot
   /** How many waste cards are shown. */
   readonly wasteShown: number
-  /** Where it is told how many cards are home, and how wide that may be; null where the bar says it. */
+  /** Where it is told how many cards are home, and how wide that may be; null where the bar says it, or nothing has room. */
   readonly caption: (Spot & { readonly width: number }) | null
   /** How far down a column may reach. */
   readonly zone: number
@@ -37,7 +37,9 @@ const WIDE = 1100
 const HOMES = 8
 /** Lower than this, and columns need the whole height. */
 const FLAT = 480
-const FLAT_DOCK = 56
+const FLAT_DOCK = 66
+/** What is said below the foundations of a flat felt. */
+const CAPTION = 56
 /** Narrower cards of a column cannot be read. */
 const NARROW_CARD = 35
 /** What the badge on the stock reaches below it. */
@@ -53,7 +55,7 @@ export const zonesFor = (width: number, height: number, columns: number): Zones 
   return height > width * (width < PHONE ? 0.95 : 1) && width < WIDE ? 'thumb' : 'grid'
 }
 
-const GROUNDS: { readonly [Z in Zones]: (width: number, height: number, columns: number) => Ground } = {
+const GROUNDS: { readonly [Z in Zones]: (width: number, height: number, columns: number, dock: number) => Ground } = {
   grid: gridGround,
   thumb: thumbGround,
   flat: flatGround,
@@ -61,8 +63,7 @@ const GROUNDS: { readonly [Z in Zones]: (width: number, height: number, columns:
 
 /** `toolsBelow`: on a flat felt the tools have found no place in the header, and lie under the columns as elsewhere. */
 export function groundFor(width: number, height: number, columns: number, toolsBelow = false): Ground {
-  const zones = zonesFor(width, height, columns)
-  return GROUNDS[zones](width, zones === 'flat' && toolsBelow ? height - FLAT_DOCK : height, columns)
+  return GROUNDS[zonesFor(width, height, columns)](width, height, columns, toolsBelow ? FLAT_DOCK : 0)
 }
 
 const spots = (count: number, x0: number, pitch: number, y: number): readonly Spot[] =>
@@ -75,7 +76,8 @@ function gridGround(width: number, height: number, columns: number): Ground {
   const slots = Math.max(2 + HOMES, columns)
   const [side, gap] = width < PHONE ? [8, 1.08] : [24, 1.16]
   const [top, dock] = [22, 94]
-  const card = Math.floor(Math.min((width - 2 * side) / (slots * gap), (height - 162) / (2 * RATIO + TEN)))
+  const across = (width - 2 * side) / (slots * gap)
+  const card = Math.floor(Math.min(across, Math.max(NARROW_CARD, (height - 162) / (2 * RATIO + TEN))))
   const pitch = Math.min((width - 2 * side - card) / (slots - 1), 1.42 * card)
   const x0 = (width - (slots - 1) * pitch - card) / 2
   // The fan of the waste stays inside its slot: half of the gap at either side.
@@ -129,17 +131,21 @@ function thumbGround(width: number, height: number, columns: number): Ground {
   }
 }
 
-function flatGround(width: number, height: number, columns: number): Ground {
+/** `dock`: what the tools take below the columns alone. */
+function flatGround(width: number, height: number, columns: number, dock = 0): Ground {
   const [side, top, gap] = [12, 4, 5]
   const rows = HOMES / 2
-  const captionHeight = 56
-  const homeCard = Math.floor(Math.min(((height - top - captionHeight) / rows - 5) / RATIO, Math.max(36, width * 0.043)))
+  const highest = (below: number): number => ((height - top - below) / rows - 5) / RATIO
+  // Piles that can be read come before the words that count them.
+  const captioned = highest(CAPTION) >= NARROW_CARD
+  const homeCard = Math.floor(Math.min(highest(captioned ? CAPTION : 0), Math.max(36, width * 0.043)))
   const homeStep = homeCard * RATIO + 5
   const stockCard = Math.floor(Math.max(44, Math.min(0.071 * width, 0.21 * height)))
   const first = side + 2 * homeCard + gap + 14
   const last = width - side - stockCard
-  const pitch = Math.min((last - 16 - first) / columns, (height - top) * 0.3)
-  const card = Math.floor(Math.min(pitch - Math.max(2.5, pitch * 0.07), (height - top - 8) / (RATIO + TEN)))
+  const room = height - dock - top
+  const pitch = Math.min((last - 16 - first) / columns, room * 0.3)
+  const card = Math.floor(Math.min(pitch - Math.max(2.5, pitch * 0.07), (room - 8) / (RATIO + TEN)))
   const x0 = first + (last - 16 - first - columns * pitch) / 2 + (pitch - card) / 2
   return {
     zones: 'flat',
@@ -155,7 +161,7 @@ function flatGround(width: number, height: number, columns: number): Ground {
     waste: { x: last, y: top + stockCard * RATIO + BADGE + 10 },
     wasteStep: { x: 0, y: Math.max(18, stockCard * 0.3) },
     wasteShown: 3,
-    caption: { x: side, y: top + rows * homeStep, width: 2 * homeCard + gap },
-    zone: height - top - 8,
+    caption: captioned ? { x: side, y: top + rows * homeStep, width: 2 * homeCard + gap } : null,
+    zone: room - 8,
   }
 }

@@ -64,7 +64,7 @@ function roomy(width: number, height: number): TrickPlacement {
     top: 14,
     gap: 8,
     caption: 46,
-    ownCaption: 27,
+    ownCaption: 29,
     lane: 58,
     raise: 28,
     edge: 10,
