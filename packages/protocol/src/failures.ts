@@ -9,6 +9,10 @@ import type { GameId } from './ids.ts'
 /** Those that say no more than their name. */
 const PLAIN = {
   'server-stopping': ['Unavailable', 'The server is stopping.'],
+  'saved-or-not': [
+    'NotSaved',
+    'The database has not answered in time, so nobody knows yet whether this was saved; it can be sent again, and counts once.',
+  ],
   'sign-ins-crowded': ['Unavailable', 'Too many people are signing in; please try again shortly.'],
   'binary-frame': ['BadRequest', 'Frames are text, not binary.'],
   'hello-twice': ['BadRequest', 'Hello has been said; a new token goes with renew.'],

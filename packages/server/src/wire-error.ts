@@ -9,7 +9,7 @@ export function appErrorOf(error: unknown, unexpected: (error: unknown) => void)
   if (error instanceof RecordNotFound) return failure('RecordNotFound')
   if (error instanceof UnstorableData) return failed({ why: 'unstorable-text' })
   unexpected(error)
-  if (error instanceof NotSaved) return failure('NotSaved')
+  if (error instanceof NotSaved) return failed({ why: 'saved-or-not' })
   return error instanceof DatabaseConnectionError ? failure('Unavailable') : failure('InternalError')
 }
 

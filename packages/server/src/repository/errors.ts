@@ -21,6 +21,13 @@ export class UnstorableData extends Error {
 /** The database did not answer, or answered with something other than a result; whether a change was made is not known. */
 export class DatabaseConnectionError extends Error {
   override readonly name = 'DatabaseConnectionError'
+  /** It has said no itself, or nobody was there to hear: nothing has been changed. */
+  readonly unchanged: boolean
+
+  constructor(message: string, { unchanged = false, ...options }: ErrorOptions & { readonly unchanged?: boolean } = {}) {
+    super(message, options)
+    this.unchanged = unchanged
+  }
 }
 
 /** The database was written by a newer version of this program, which alone knows what its tables mean. */

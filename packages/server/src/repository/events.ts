@@ -4,9 +4,9 @@
  */
 
 import type { GameId } from '@parlour/protocol'
-import type { QueryResult } from 'pg'
+import type { Pool, QueryResult } from 'pg'
 import { isId } from './ids.ts'
-import { fromDriver, type Store } from './store.ts'
+import { fromDriver } from './store.ts'
 import type { NewEvent, StoredEvent } from './types.ts'
 
 /** The rows travel as one JSON text, which costs the sender a fraction of what arrays of quoted texts do. */
@@ -32,10 +32,13 @@ const rowKey = ({ game_id, seq }: KeyRow): string => `${game_id} ${seq}`
 const inOrder = (a: Key, b: Key): number => (a.gameId < b.gameId ? -1 : a.gameId > b.gameId ? 1 : a.seq - b.seq)
 
 export class Events {
-  readonly #store: Store
+  readonly #pool: Pool
+  readonly #log: Pool
 
-  constructor(store: Store) {
-    this.#store = store
+  /** What is appended may go over connections of its own. */
+  constructor(pool: Pool, log: Pool = pool) {
+    this.#pool = pool
+    this.#log = log
   }
 
   /**
@@ -46,9 +49,9 @@ export class Events {
     if (new Set(batch.map(keyOf)).size !== batch.length) throw new RangeError('Two events of one batch claim the same place in a log.')
     // Everyone inserts in the same order, so that overlapping batches wait for each other in one direction only.
     const events = batch.toSorted(inOrder)
-    const { rowCount } = await this.#query(APPEND, [JSON.stringify(events)])
+    const { rowCount } = await query(this.#log, APPEND, [JSON.stringify(events)])
     if (rowCount === batch.length) return batch.map(() => true)
-    const { rows } = await this.#query<EventRow>(READ_BACK, [events.map(({ gameId }) => gameId), events.map(({ seq }) => seq)])
+    const { rows } = await query<EventRow>(this.#log, READ_BACK, [events.map(({ gameId }) => gameId), events.map(({ seq }) => seq)])
     const there = new Map(rows.map((row) => [rowKey(row), row]))
     return batch.map((event) => {
       const row = there.get(keyOf(event))
@@ -59,20 +62,24 @@ export class Events {
   /** A log from a place on, in order. */
   async read(gameId: GameId, fromSeq = 1): Promise<StoredEvent[]> {
     if (!isId(gameId)) return []
-    return (await this.#query<StoredEvent>(READ, [gameId, fromSeq])).rows
+    return (await query<StoredEvent>(this.#pool, READ, [gameId, fromSeq])).rows
   }
 
   /** Events that were sent under an id of their sender's. */
   async findMove(gameId: GameId, move: string): Promise<Pick<StoredEvent, 'seq' | 'event'>[]> {
     if (!isId(gameId)) return []
-    return (await this.#query<Pick<StoredEvent, 'seq' | 'event'>>(FIND_MOVE, [gameId, move])).rows
+    return (await query<Pick<StoredEvent, 'seq' | 'event'>>(this.#pool, FIND_MOVE, [gameId, move])).rows
   }
+}
 
-  async #query<Row extends object>(statement: { name: string; text: string }, values: unknown[]): Promise<QueryResult<Row>> {
-    try {
-      return await this.#store.pool.query<Row>({ ...statement, values })
-    } catch (error) {
-      throw fromDriver(error)
-    }
+async function query<Row extends object>(
+  pool: Pool,
+  statement: { readonly name: string; readonly text: string },
+  values: unknown[],
+): Promise<QueryResult<Row>> {
+  try {
+    return await pool.query<Row>({ ...statement, values })
+  } catch (error) {
+    throw fromDriver(error)
   }
 }

@@ -2,7 +2,7 @@
  * M5, the repository: everything that is kept, and the only place with SQL. Callers see plain values (`types.ts`) and three kinds of
  * failure (`errors.ts`); that there is a PostgreSQL behind, how its tables look and how they are migrated stays in this folder.
  */
-import { Pool, type PoolConfig } from 'pg'
+import { Client, Pool, type PoolConfig } from 'pg'
 import { AuditStore } from './audit-store.ts'
 import { BotTokens } from './bot-tokens.ts'
 import { Chat } from './chat.ts'
@@ -51,22 +51,23 @@ export interface RepositoryOptions {
   readonly note?: (line: string) => void
 }
 
-/** How long to wait for a connection before the database counts as gone. */
-const CONNECTION_TIMEOUT_MS = 10_000
+/**
+ * How long a connection is waited for, and then an answer, before the database counts as away: together less than the eight seconds
+ * after which people are told.
+ */
+const CONNECTION_TIMEOUT_MS = 3_500
+const ANSWER_TIMEOUT_MS = 4_000
+/** PostgreSQL itself ends a statement that nobody has waited for any more for some time. */
+const STATEMENT_TIMEOUT_MS = 60_000
 
 /** Migrates first. Throws DatabaseTooNew for a database that a newer version has migrated, DatabaseConnectionError if there is none. */
 export async function openRepository(connection: PoolConfig, options: RepositoryOptions): Promise<Repository> {
   const { rate, maxConnections = 10, note } = options
-  const pool = new Pool({ connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, keepAlive: true, ...connection, max: maxConnections })
-  pool.on('error', (error) => note?.(`A database connection was lost: ${error.message}`))
-  // A connection in use reports its loss to whoever waits for an answer; without a listener of its own it would end the process as well.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  try {
-    await migrateAll(pool)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
+  await migrateAll(connection)
+  const poolOf = (max: number): Pool => openPool({ ...connection, max }, note)
+  const pool = poolOf(maxConnections - 1)
+  // Moves do not wait behind anything else.
+  const log = poolOf(1)
   const store = new Store(pool)
   return {
     players: new Players(store),
@@ -75,7 +76,7 @@ export async function openRepository(connection: PoolConfig, options: Repository
     botTokens: new BotTokens(store),
     lobbies: new Lobbies(store),
     games: new Games(store),
-    events: new Events(store),
+    events: new Events(pool, log),
     results: new MatchResults(store, rate),
     chat: new Chat(store),
     dailies: new Dailies(store),
@@ -85,23 +86,40 @@ export async function openRepository(connection: PoolConfig, options: Repository
       await store.run((tables) => tables.execute('select 1'))
     },
     close: async () => {
-      if (!pool.ending) await pool.end()
+      await Promise.all([pool, log].map((one) => (one.ending ? undefined : one.end())))
     },
   }
 }
 
-async function migrateAll(pool: Pool): Promise<void> {
+function openPool(config: PoolConfig, note: RepositoryOptions['note']): Pool {
+  const pool = new Pool({
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    keepAlive: true,
+    // As a statement, because a pooler in between need not know it as a setting of connections.
+    onConnect: (client) => client.query(`set statement_timeout = ${STATEMENT_TIMEOUT_MS}`),
+    ...config,
+  })
+  pool.on('error', (error) => note?.(`A database connection was lost: ${error.message}`))
+  // A connection in use reports its loss to whoever waits for an answer; without a listener of its own it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** On a connection of its own, where statements may take as long as they need. */
+async function migrateAll(connection: PoolConfig): Promise<void> {
+  const client = new Client({ connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, ...connection })
+  // Whoever waits for an answer hears of its loss.
+  client.on('error', () => {})
   try {
-    const client = await pool.connect()
-    try {
-      await client.query('begin')
-      await migrate(client)
-      await client.query('commit')
-    } finally {
-      // Closed rather than returned: whatever happened, nothing of it stays on a connection.
-      client.release(true)
-    }
+    await client.connect()
+    await client.query('begin')
+    await migrate(client)
+    await client.query('commit')
   } catch (error) {
     throw error instanceof DatabaseTooNew ? error : fromDriver(error)
+  } finally {
+    // Ended whatever happened: nothing of it stays on a connection.
+    await client.end().catch(() => undefined)
   }
 }

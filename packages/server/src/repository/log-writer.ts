@@ -4,11 +4,11 @@
  *
  * When the database does not answer, nobody knows whether the batch was stored. The same batch is then sent again: rows that are
  * already there with the same content are ours, so sending twice is harmless, and a late commit of the first try cannot surprise
- * anyone afterwards. Only what cannot be settled within the patience given is refused, and the table concerned must read its log
- * before it goes on.
+ * anyone afterwards. Only what cannot be settled within the patience given is refused, also while the database is silent, and the table
+ * concerned must read its log before it goes on.
  */
-import { failure } from '../errors.ts'
-import { UnstorableData } from './errors.ts'
+import { type AppError, failed, failure } from '../errors.ts'
+import { DatabaseConnectionError, UnstorableData } from './errors.ts'
 import type { NewEvent } from './types.ts'
 
 /** Where events go. `append` answers, row by row, whether the log now holds exactly this event under its key. */
@@ -18,9 +18,12 @@ export interface EventStore {
 
 export interface WriterOptions {
   readonly store: EventStore
-  /** How long a batch of unknown outcome is tried again, in milliseconds. */
+  /** How long an event may wait, in milliseconds: then its sender is told, whatever becomes of it. */
   readonly patience: number
+  /** A batch has failed and is tried again. */
   readonly onTrouble?: (error: unknown) => void
+  /** So many events have been given up. */
+  readonly onRefused?: (rows: number) => void
   readonly onBatch?: (rows: number, milliseconds: number) => void
 }
 
@@ -37,12 +40,19 @@ const RETRY_MS = 100
 /** From the departure of one batch to the next, while batches hold at least so many rows. */
 const BATCH_DISTANCE_MS = 3
 const BUSY_ROWS = 4
+/** How often it is looked for those who have waited too long for a database that says nothing, and how long it may at least. */
+const LOOK_MS = 400
+const LEAST_SILENCE_MS = 2_000
 
 export class LogWriter {
   readonly #options: WriterOptions
   #waiting: Waiting[] = []
   #running: Promise<void> | null = null
   #lastBatch = { rows: 0, left: 0 }
+  /** What is on its way; it stays unknown what became of it until the database says so. */
+  #sent: Waiting[] = []
+  #looking: NodeJS.Timeout | null = null
+  #failing = false
 
   constructor(options: WriterOptions) {
     this.#options = options
@@ -50,7 +60,18 @@ export class LogWriter {
 
   /** Tables whose events are not stored yet. */
   get pending(): number {
-    return this.#waiting.length
+    return this.#waiting.length + this.#sent.length
+  }
+
+  /** How long the oldest of them waits, in milliseconds. */
+  get oldest(): number {
+    const [first = this.#waiting[0]] = this.#sent
+    return first === undefined ? 0 : performance.now() - first.since
+  }
+
+  /** The last batch could not be stored, and none has been since. */
+  get failing(): boolean {
+    return this.#failing
   }
 
   /**
@@ -61,6 +82,7 @@ export class LogWriter {
     return new Promise((done, failed) => {
       this.#waiting.push({ row, since: performance.now(), done, failed })
       this.#running ??= this.#run()
+      this.#looking ??= setInterval(() => this.#look(), LOOK_MS).unref()
     })
   }
 
@@ -75,8 +97,11 @@ export class LogWriter {
       const batch = this.#waiting.splice(0, MOST_ROWS)
       const began = performance.now()
       this.#lastBatch = { rows: batch.length, left: began }
+      this.#sent = batch
       const stored = await this.#store(batch)
+      this.#sent = []
       if (stored === null) continue
+      this.#failing = false
       this.#options.onBatch?.(stored.length, performance.now() - began)
       for (const [index, { done }] of batch.entries()) done(stored[index] === true ? 'stored' : 'taken')
     } while (this.#waiting.length > 0)
@@ -88,10 +113,28 @@ export class LogWriter {
     for (const { row, done, failed } of batch) {
       await this.#options.store.append([row]).then(
         ([stored]) => done(stored === true ? 'stored' : 'taken'),
-        () => failed(failure('NotSaved')),
+        (error: unknown) => failed(refusal(!(error instanceof UnstorableData) && !isUnchanged(error))),
       )
     }
     return null
+  }
+
+  /** Those who have waited too long are told, although the database has not said anything. */
+  #look(): void {
+    const { patience, onRefused } = this.#options
+    const deadline = performance.now() - Math.max(patience, LEAST_SILENCE_MS)
+    const isLate = ({ since }: Waiting): boolean => since <= deadline
+    const late = this.#waiting.filter(isLate)
+    if (late.length > 0) {
+      this.#waiting = this.#waiting.filter((one) => !isLate(one))
+      for (const { failed } of late) failed(refusal(false))
+      onRefused?.(late.length)
+    }
+    for (const { failed } of this.#sent.filter(isLate)) failed(refusal(true))
+    if (this.#sent.some(isLate)) this.#failing = true
+    if (this.#running !== null || this.#looking === null) return
+    clearInterval(this.#looking)
+    this.#looking = null
   }
 
   /**
@@ -106,20 +149,28 @@ export class LogWriter {
 
   /** Stores a batch, trying again for as long as anyone in it has patience; those without are refused on the way. Null: nobody is left. */
   async #store(batch: Waiting[]): Promise<readonly boolean[] | null> {
-    for (;;) {
+    for (let unsure = false; ; ) {
       try {
         return await this.#options.store.append(batch.map(({ row }) => row))
       } catch (error) {
+        this.#failing = true
         this.#options.onTrouble?.(error)
         if (error instanceof UnstorableData) return this.#oneByOne(batch)
+        unsure ||= !isUnchanged(error)
         const now = performance.now()
-        for (const late of batch.filter(({ since }) => now - since >= this.#options.patience)) {
-          late.failed(failure('NotSaved'))
-          batch.splice(batch.indexOf(late), 1)
+        const late = batch.filter(({ since }) => now - since >= this.#options.patience)
+        for (const one of late) {
+          one.failed(refusal(unsure))
+          batch.splice(batch.indexOf(one), 1)
         }
+        if (late.length > 0) this.#options.onRefused?.(late.length)
         if (batch.length === 0) return null
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }
     }
   }
 }
+
+const isUnchanged = (error: unknown): boolean => error instanceof DatabaseConnectionError && error.unchanged
+
+const refusal = (unsure: boolean): AppError => (unsure ? failed({ why: 'saved-or-not' }) : failure('NotSaved'))

@@ -50,7 +50,9 @@ export class Store {
       await client.query('commit').catch(refuse)
       return answer
     } catch (error) {
-      broken = await rollback(client)
+      // One that has not answered is not asked for a rollback either: that would be waited for as long again.
+      const failed = fromDrizzle(error)
+      broken = failed instanceof DatabaseConnectionError && !failed.unchanged ? failed : await rollback(client)
       throw error
     } finally {
       client.release(broken)
@@ -79,6 +81,9 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 /** Deadlock or serialization failure: nothing was done, and trying again may succeed. */
 const lostToAnother = (error: unknown): boolean => error instanceof DrizzleQueryError && ['40P01', '40001'].includes(codeOf(error.cause))
 
+/** PostgreSQL's own codes, but for those of a connection or a server that ends; and of the system, that nobody listens there. */
+const REFUSED = /^(?!08|57)[0-9A-Z]{5}$|^ECONNREFUSED$|^ENOENT$/
+
 /** What a driver's error means to callers. */
 export function fromDriver(error: unknown): Error {
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : 'unknown'
@@ -89,6 +94,9 @@ export function fromDriver(error: unknown): Error {
       return new RecordNotFound(`What this row refers to does not exist (${constraint}).`)
     default:
       if (codeOf(error).startsWith('22')) return new UnstorableData('This cannot be stored.', { cause: error })
-      return new DatabaseConnectionError(`The database failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+      return new DatabaseConnectionError(`The database failed: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+        unchanged: REFUSED.test(codeOf(error)),
+      })
   }
 }

@@ -3,7 +3,6 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Events } from '../../src/repository/events.ts'
 import { type NewEvent, newId, type Repository } from '../../src/repository/index.ts'
-import { Store } from '../../src/repository/store.ts'
 import { type Bench, openBench, until, waiting } from './support.ts'
 
 let bench: Bench
@@ -114,7 +113,7 @@ describe('events', () => {
 
   it('append: is prepared once per connection', async () => {
     const pool = new Pool({ ...bench.connection, max: 1 })
-    const events = new Events(new Store(pool))
+    const events = new Events(pool)
     const gameId = newId<GameId>()
     for (let seq = 1; seq <= 5; seq++) await events.append([event(gameId, seq)])
     const { rows } = await pool.query(`select name, (generic_plans + custom_plans)::int as uses from pg_prepared_statements`)

@@ -92,4 +92,27 @@ describe('the writer of the log', () => {
     expect(writer.pending).toBe(0)
     expect(await repository.events.read(gameId)).toHaveLength(1)
   })
+
+  it('refuses in time what a silent database says nothing about, and says that nobody knows; what never left is known not to be there', async () => {
+    const [gameId, other] = [newId<GameId>(), newId<GameId>()]
+    let speak: () => void = () => undefined
+    const silent = new Promise<void>((resolve) => {
+      speak = resolve
+    })
+    const store: EventStore = { append: (batch) => silent.then(() => repository.events.append(batch)) }
+    const writer = new LogWriter({ store, patience: 500 })
+    const sent = writer.append(row(gameId))
+    await sleep(50)
+    const waiting = writer.append(row(other))
+    expect(writer.pending).toBe(2)
+    await expect(sent).rejects.toMatchObject({ code: 'NotSaved', details: { why: 'saved-or-not' } })
+    await expect(waiting).rejects.toMatchObject({ code: 'NotSaved', details: undefined })
+    expect(writer.failing).toBe(true)
+    speak()
+    await writer.drained()
+    expect(writer.failing).toBe(false)
+    expect(await repository.events.read(gameId)).toHaveLength(1)
+    expect(await repository.events.read(other)).toEqual([])
+    expect(await writer.append(row(gameId))).toBe('stored')
+  })
 })

@@ -55,6 +55,8 @@ export async function until(condition: () => Promise<boolean>, seconds = 10): Pr
 
 /** Process ids of the connections that wait for a lock. */
 export async function waiting(client: Client): Promise<number[]> {
+  // Within a transaction PostgreSQL would answer what it saw first.
+  await client.query('select pg_stat_clear_snapshot()')
   const { rows } = await client.query(`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
   return rows.map(({ pid }) => pid)
 }

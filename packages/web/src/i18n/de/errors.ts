@@ -26,7 +26,7 @@ export const errors: Texts['errors'] = {
   SeatsTaken: 'Es sind schon mehr Plätze besetzt.',
   StaleSeq: 'Am Tisch ging es weiter. Schau nochmals hin.',
   MatchClosed: 'Die Partie ist zu Ende.',
-  NotSaved: 'Der Zug konnte nicht gespeichert werden. Nichts hat sich geändert.',
+  NotSaved: 'Das wurde nicht rechtzeitig gespeichert. Zeigt es der Tisch nicht gleich, versuche es nochmals.',
   Unavailable: 'Das kann der Server gerade nicht.',
   PledgeMissing: 'Dein Anteil am Mischen fehlt in dieser Partie, darum ist ihr nicht zu trauen. Es wurde kein Zug gemacht.',
   OpenElsewhere: 'Diese Partie ist in einem anderen Tab offen. Dort geht sie weiter.',

@@ -29,7 +29,7 @@ export const errors = {
   SeatsTaken: 'More seats than that are taken already.',
   StaleSeq: 'The table has moved on. Look again.',
   MatchClosed: 'The match is over.',
-  NotSaved: 'The move could not be saved. Nothing has changed.',
+  NotSaved: 'This was not saved in time. If the table does not show it in a moment, try again.',
   Unavailable: 'The server cannot do that right now.',
   PledgeMissing: 'Your share of the shuffle is missing in this deal, so it cannot be trusted. No move was made.',
   OpenElsewhere: 'This match is open in another tab. It goes on there.',
