@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { act as actTwo, hand as handTwo, something } from '../support/big-two.ts'
 import { openHouse } from '../support/browser.ts'
-import { act, hand, isMove, moment, playUntil } from '../support/crazy-tens.ts'
+import { act, hand, isMove, moment, playable, playUntil } from '../support/crazy-tens.ts'
+import * as tschauSepp from '../support/tschau-sepp.ts'
 import { dealForTwo, startOneRound, tableId } from '../support/ways-in.ts'
+import * as wordTiles from '../support/word-tiles.ts'
 
 const house = openHouse()
 const TABLE = /\/table\//
@@ -113,4 +115,48 @@ it('a match of Crazy Tens begins again in the same way', async () => {
   await moment(page)
   await page.getByText('One round', { exact: false }).first().waitFor()
   expect(await cardsIn(page)).toBeGreaterThanOrEqual(5)
+})
+
+it('a match of Tschau Sepp begins again with a hand of five', async () => {
+  const page = await house.open('/play/tschau-sepp')
+  await page.waitForURL(TABLE)
+  while ((await tschauSepp.act(page)) !== 'play');
+  await startAgain(page)
+  expect((await tschauSepp.awaited(page)).hand.length).toBeGreaterThanOrEqual(5)
+})
+
+it('a match of Word Tiles begins again on an empty board', async () => {
+  const page = await house.open('/play/scrabble')
+  await page.waitForURL(TABLE)
+  while ((await wordTiles.act(page)) !== 'play');
+  await wordTiles.due(page)
+  await startAgain(page)
+  const { rack, board } = await wordTiles.due(page)
+  expect(rack).toHaveLength(7)
+  // At most the bot has laid something.
+  expect(board.join('').replaceAll('.', '').length).toBeLessThanOrEqual(7)
+})
+
+it.each([
+  { oneClick: true, does: 'one click of a mouse plays a card' },
+  { oneClick: false, does: 'where two clicks are wanted, the first picks a card up' },
+])('$does', async ({ oneClick }) => {
+  const page = await house.visitor()
+  await page.addInitScript((on) => {
+    const settings = JSON.parse(localStorage.getItem('parlour.settings') ?? '{}')
+    localStorage.setItem('parlour.settings', JSON.stringify({ ...settings, oneClick: on }))
+  }, oneClick)
+  await startOneRound(page, 'offline')
+  // A ten asks for its suit first.
+  const plain = playable(page).and(page.locator('[data-card]:not([data-card^="T"])'))
+  while ((await moment(page)) !== 'play' || (await plain.count()) === 0) await act(page)
+  const [held, code] = [await cardsIn(page), await plain.first().getAttribute('data-card')]
+  const card = hand(page).locator(`[data-card="${code}"]`)
+  await card.click({ position: { x: 14, y: 50 } })
+  if (!oneClick) {
+    await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true')
+    expect(await cardsIn(page)).toBe(held)
+    await card.click({ position: { x: 14, y: 50 } })
+  }
+  await card.waitFor({ state: 'detached' })
 })

@@ -47,6 +47,9 @@ it('finds what has no edge, and what is chosen and does not show it', async () =
     '<span data-card="7H" style="display: block; width: 60px; height: 84px; background: #fff; box-shadow: 0 0 4px #000"></span>': [
       'no-edge',
     ],
+    '<span data-card="7H" style="display: block; width: 60px; height: 84px; background: #fffdf8; forced-color-adjust: none"></span>': [
+      'no-edge',
+    ],
   }
   await page.show({ game: 'crazy-tens', seats: 2, phase: 'turn', language: 'en', width: 1280, height: 720 })
   for (const [html, rules] of Object.entries(planted)) {

@@ -1,5 +1,5 @@
 /** What is wrong with a record, in plain words; they come with the page that tells them. */
-import { type Check, type RecordRefusal, recordRefusals } from '@parlour/kernel'
+import { type Check, type RecordRefusal, type Refusal, recordRefusals } from '@parlour/kernel'
 import type { Language } from '../i18n/language.ts'
 import { type RefusalTexts, refusalSaid } from '../i18n/refusal-texts.ts'
 
@@ -12,6 +12,8 @@ interface Texts {
   readonly event: (event: number) => string
   /** Options that this game does not have, and positions from which it cannot begin. */
   readonly table: string
+  /** Whatever else keeps a match from being played again. */
+  readonly unplayable: string
 }
 
 const nameOf = (names: readonly string[], seat = -1): string => names[seat] ?? '?'
@@ -41,6 +43,7 @@ const en: Texts = {
   },
   event: (event) => `Event ${event} could not have happened.`,
   table: 'This table could not have been opened like this.',
+  unplayable: 'What it tells could not have happened.',
 }
 
 const de: Texts = {
@@ -68,6 +71,7 @@ const de: Texts = {
   },
   event: (event) => `Ereignis ${event} kann nicht geschehen sein.`,
   table: 'Dieser Tisch hätte so nicht eröffnet werden können.',
+  unplayable: 'Was sie erzählt, kann so nicht geschehen sein.',
 }
 
 const all: { readonly [L in Language]: Texts } = { en, de }
@@ -77,3 +81,7 @@ export function faultText({ refusal, event }: Broken, names: readonly string[], 
   if (event !== undefined) return texts.event(event)
   return refusalSaid({ ...refusal, message: texts.table }, recordRefusals, texts.refusals, { names })
 }
+
+/** Why a match cannot be played again. */
+export const whyUnplayable = (refusal: Refusal, names: readonly string[], language: Language): string =>
+  refusalSaid({ ...refusal, message: all[language].unplayable }, recordRefusals, all[language].refusals, { names })

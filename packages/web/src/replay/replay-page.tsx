@@ -4,6 +4,7 @@ import { asGameId } from '@parlour/protocol/ids'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { hasBoard } from '../boards/registry.ts'
 import { useBoard } from '../boards/use-board.ts'
+import { useLanguage } from '../i18n/chosen-language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { replayMatch } from '../records/replay-match.ts'
 import { useResources } from '../resources/use-resources.ts'
@@ -11,8 +12,9 @@ import { useServices } from '../services.tsx'
 import { TableMessage } from '../table/table-message.tsx'
 import { TableWaits } from '../table/table-waits.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { errorText, textFor } from '../ui/error-text.ts'
+import { errorText } from '../ui/error-text.ts'
 import type { Params } from '../ui/page.ts'
+import { whyUnplayable } from './fault-texts.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { ReplayScreen } from './replay-screen.tsx'
 import { FILE_ID, type FoundRecord, findRecord, type Origin, recordFromText } from './replay-source.ts'
@@ -39,7 +41,7 @@ export default function ReplayPage({ params }: { readonly params: Params }) {
   const read = (file: File): void => {
     file.text().then(
       (text) => setSearch(recordFromText(text)),
-      () => setSearch({ kind: 'unreadable', why: '' }),
+      () => setSearch({ kind: 'unreadable' }),
     )
   }
   useDroppedFile(read)
@@ -71,9 +73,7 @@ export default function ReplayPage({ params }: { readonly params: Params }) {
     case 'unknown':
       return <TableMessage title={replayTexts.unknownTitle} text={replayTexts.unknownText} action={chooser} home="primary" />
     case 'unreadable':
-      return (
-        <TableMessage title={replayTexts.unreadableTitle} text={`${replayTexts.unreadableText} ${search.why}`.trim()} action={chooser} />
-      )
+      return <TableMessage title={replayTexts.unreadableTitle} text={replayTexts.unreadableText} action={chooser} />
     case 'failed':
       return (
         <TableMessage
@@ -88,8 +88,8 @@ export default function ReplayPage({ params }: { readonly params: Params }) {
 }
 
 function LoadedReplay({ id, record, origin }: { readonly id: string; readonly record: MatchRecord; readonly origin: Origin }) {
-  const texts = useTexts()
-  const { replay: replayTexts, table: tableTexts, common } = texts
+  const { replay: replayTexts, table: tableTexts, common } = useTexts()
+  const language = useLanguage()
   const known = hasBoard(record.header.game)
   const state = useBoard(known ? record.header.game : null)
   const resources = useResources(record.header)
@@ -108,7 +108,14 @@ function LoadedReplay({ id, record, origin }: { readonly id: string; readonly re
     return <TableMessage title={replayTexts.brokenTitle} text={text} action={action} />
   }
   if (isRefusal(match)) {
-    const text = match.code === 'ResourceMissing' ? replayTexts.wordListMissing : textFor(match.code, match.message, texts)
+    const text =
+      match.code === 'ResourceMissing'
+        ? replayTexts.wordListMissing
+        : whyUnplayable(
+            match,
+            record.header.seats.map(({ name }) => name),
+            language,
+          )
     return <TableMessage title={replayTexts.brokenTitle} text={text} />
   }
   if (match === null || state.kind !== 'ready') return <TableWaits text={replayTexts.loading} />

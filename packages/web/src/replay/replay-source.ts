@@ -12,8 +12,8 @@ export type FoundRecord =
   /** The deal stays sealed until the end. */
   | { readonly kind: 'running' }
   | { readonly kind: 'unknown' }
-  /** It is there, but it is not a record of a match; the sentence says what is wrong. */
-  | { readonly kind: 'unreadable'; readonly why: string }
+  /** It is there, but it is not a record of a match. */
+  | { readonly kind: 'unreadable' }
 
 /** The address under which a file can be opened. */
 export const FILE_ID = 'file'
@@ -44,11 +44,11 @@ export function recordFromText(text: string): FoundRecord {
   try {
     return readable(JSON.parse(text), 'file')
   } catch {
-    return { kind: 'unreadable', why: '' }
+    return { kind: 'unreadable' }
   }
 }
 
 function readable(json: unknown, origin: Origin): FoundRecord {
   const record = parseRecord(json)
-  return isRefusal(record) ? { kind: 'unreadable', why: record.message } : { kind: 'record', record, origin }
+  return isRefusal(record) ? { kind: 'unreadable' } : { kind: 'record', record, origin }
 }

@@ -11,12 +11,12 @@ import { Remembered } from './remembered.ts'
 import type { AuthState, Session, User } from './session.ts'
 import { type SignInDesk, submitLogin, submitLogout, submitRecovery, submitSignup } from './submit.ts'
 import { lifeOf } from './token-life.ts'
-import { type Shelf, TokenStorageKey } from './token-storage.ts'
+import { type TokenStorage, TokenStorageKey } from './token-storage.ts'
 
 export interface SessionDeps {
   readonly api: AccountApi
   /** Null where the browser forbids it. */
-  readonly storage: Shelf | null
+  readonly storage: TokenStorage | null
   /** So that only one tab renews; absent on plain-http addresses, where the server puts up with two. */
   readonly locks?: Pick<LockManager, 'request'> | undefined
   /** Hears what other tabs store. */

@@ -4,7 +4,7 @@
  */
 import { randomHex } from '@parlour/client'
 import type { User } from './session.ts'
-import { clearToken, keeping, loadToken, type Shelf, storeToken, TokenStorageError, TokenStorageKey } from './token-storage.ts'
+import { clearToken, keeping, loadToken, storeToken, type TokenStorage, TokenStorageError, TokenStorageKey } from './token-storage.ts'
 
 const USER = 'parlour.user'
 const DEVICE = 'parlour.device'
@@ -17,11 +17,11 @@ export interface RememberedUser {
 }
 
 export class Remembered {
-  readonly #storage: Shelf | null
+  readonly #storage: TokenStorage | null
   readonly #held = new Map<string, string>()
   #lasting: boolean
 
-  constructor(storage: Shelf | null) {
+  constructor(storage: TokenStorage | null) {
     this.#storage = storage
     this.#lasting = storage !== null
   }
@@ -88,7 +88,7 @@ export class Remembered {
   }
 
   /** A storage that fails once is not asked again: what it says could be older than what is held. */
-  #using<T>(work: (storage: Shelf) => T, otherwise: () => T): T {
+  #using<T>(work: (storage: TokenStorage) => T, otherwise: () => T): T {
     if (this.#storage === null || !this.#lasting) return otherwise()
     try {
       return work(this.#storage)

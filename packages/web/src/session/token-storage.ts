@@ -3,7 +3,7 @@
 export const TokenStorageKey = 'authToken'
 
 /** What of the browser's storage is used here. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export class TokenStorageError extends Error {
   readonly code = 'TokenStorageError'
@@ -14,13 +14,13 @@ export class TokenStorageError extends Error {
 }
 
 /** Throws TokenStorageError. */
-export const storeToken = (storage: Shelf, token: string): void => keeping(() => storage.setItem(TokenStorageKey, token))
+export const storeToken = (storage: TokenStorage, token: string): void => keeping(() => storage.setItem(TokenStorageKey, token))
 
 /** The token that was kept, or null. Throws TokenStorageError. */
-export const loadToken = (storage: Shelf): string | null => keeping(() => storage.getItem(TokenStorageKey))
+export const loadToken = (storage: TokenStorage): string | null => keeping(() => storage.getItem(TokenStorageKey))
 
 /** Throws TokenStorageError. */
-export const clearToken = (storage: Shelf): void => keeping(() => storage.removeItem(TokenStorageKey))
+export const clearToken = (storage: TokenStorage): void => keeping(() => storage.removeItem(TokenStorageKey))
 
 /** Anything that goes wrong with a storage, as the one error it is here. */
 export function keeping<T>(work: () => T): T {

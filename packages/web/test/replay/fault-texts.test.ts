@@ -1,8 +1,8 @@
 /** What is wrong with a record is told in the reader's language, from facts alone. */
-import { type RecordRefusal, recordRefusals, refuser } from '@parlour/kernel'
+import { type RecordRefusal, type Refusal, recordRefusals, refuser } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../src/i18n/language.ts'
-import { type Broken, faultText } from '../../src/replay/fault-texts.ts'
+import { type Broken, faultText, whyUnplayable } from '../../src/replay/fault-texts.ts'
 
 /** One of each: a `why` that is missing here does not compile. */
 const samples: { readonly [Why in RecordRefusal['why']]: Extract<RecordRefusal, { readonly why: Why }> } = {
@@ -51,6 +51,14 @@ describe('what is wrong with a record', () => {
   it('has words for what the options or the position of a game are refused with', () => {
     const [english, german] = told({ name: 'game', state: 'broken', refusal: { code: 'InvalidOption', message: 'x' } })
     expect(english).toBe('This table could not have been opened like this.')
+    expect(german).not.toBe(english)
+  })
+
+  it('has words for whatever keeps a match from being played again, and shows nobody the sentence', () => {
+    const unplayable = (refusal: Refusal): string[] => LANGUAGES.map((language) => whyUnplayable(refusal, ['Nora', 'Mira'], language))
+    for (const facts of Object.values(samples)) expect(unplayable(refused(facts))).toEqual(told(broken(facts)))
+    const [english, german] = unplayable({ code: 'NotYourTurn', message: 'Event 12: It is not your turn.' })
+    expect(english).toBe('What it tells could not have happened.')
     expect(german).not.toBe(english)
   })
 })

@@ -144,7 +144,7 @@ describe('where a record comes from', () => {
 
   it('reads a file, and says so when it is none', () => {
     expect(recordFromText(JSON.stringify(record))).toMatchObject({ kind: 'record', origin: 'file' })
-    expect(recordFromText('no json').kind).toBe('unreadable')
-    expect(recordFromText('{"parlour":1}')).toMatchObject({ kind: 'unreadable', why: expect.stringContaining('record') })
+    expect(recordFromText('no json')).toEqual({ kind: 'unreadable' })
+    expect(recordFromText('{"parlour":1}')).toEqual({ kind: 'unreadable' })
   })
 })

@@ -54,7 +54,7 @@ const actions: Omit<TableNow, 'closable' | 'restartable'> = {
   leave: nothing,
 }
 
-function shown(open: TableSheet, snapshot: TableSnapshot): string {
+function shown(open: TableSheet, snapshot: TableSnapshot, other: Partial<SeatInfo> = {}): string {
   vi.stubGlobal('navigator', {})
   const services = { settings: openSettings(null, ['en']) } as Partial<Services> as Services
   const dialogs: ReactNode = createElement(TableDialogs, {
@@ -62,7 +62,7 @@ function shown(open: TableSheet, snapshot: TableSnapshot): string {
     onOpen: () => undefined,
     table: {} as Table,
     snapshot,
-    seats: [0, 1].map((index) => seat(index, snapshot.seat ?? -1)),
+    seats: [seat(0, snapshot.seat ?? -1), { ...seat(1, snapshot.seat ?? -1), ...other }],
     game: {} as AnyGame,
     board: {} as BoardModule,
     actions: tableActions({ ...actions, closable: hasHostPowers(snapshot), restartable: isAlone(snapshot) }),
@@ -101,6 +101,12 @@ describe('the powers of a host', () => {
     expect(shown('players', playing)).toMatch(/Nora.*Mira.*Remove Mira/)
     expect(shown('players', playing)).not.toContain('Remove Nora')
     for (const more of [{ seat: 1 }, { rated: true }]) expect(shown('players', { ...playing, ...more })).not.toContain('Remove')
+  })
+
+  it('R 3.1.2.009: a bot of the house or somebody who has gone is not offered for that, a player’s own bot is', () => {
+    expect(shown('players', playing, { kind: 'bot', bot: 'regular' })).not.toContain('Remove')
+    expect(shown('players', playing, { presence: 'gone' })).not.toContain('Remove')
+    expect(shown('players', playing, { kind: 'bot', bot: null })).toContain('Remove Mira')
   })
 })
 

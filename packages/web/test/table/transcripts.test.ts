@@ -47,9 +47,10 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
 
 describe('what the platform says', () => {
   const quiet = { seq: 3, happened: [], spoken: () => null, mine: false, chat: null }
-  it('chat, a hint, and time that runs short, each in its region', () => {
+  it('chat, a hint, a clock, and time that runs short, each in its region', () => {
     expect(heardFrom({ ...quiet, chat: 'Otto: Nice one' }, 'en')).toMatchObject({ polite: 'Otto: Nice one', assertive: '' })
     expect(heardFrom({ ...quiet, hint: 'Hint: play the seven.' }, 'en')).toMatchObject({ polite: 'Hint: play the seven.', assertive: '' })
+    expect(heardFrom({ ...quiet, time: 'Your last minute.' }, 'en')).toMatchObject({ polite: 'Your last minute.', assertive: '' })
     expect(heardFrom({ ...quiet, low: true }, 'en')).toMatchObject({ polite: '', assertive: 'Ten seconds left.' })
     expect(heardFrom({ ...quiet, low: true, mine: true }, 'de')).toMatchObject({ assertive: 'Du bist dran. Noch zehn Sekunden.' })
   })

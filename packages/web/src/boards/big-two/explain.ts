@@ -8,10 +8,10 @@ import { isYou, nameOf } from '../../parts/seats.ts'
 import { actName, cardsSaid, kindName, playName } from './play-texts.ts'
 import { optionsOf, playFrom, type TwoProps } from './props.ts'
 import { type Judged, lockedOut } from './selection.ts'
-import { capital, textsIn, type Words } from './texts/texts.ts'
+import { capital, type Texts, textsIn } from './texts/texts.ts'
 
 interface Reader {
-  readonly texts: Words['refusals']
+  readonly texts: Texts['refusals']
   readonly language: Language
 }
 

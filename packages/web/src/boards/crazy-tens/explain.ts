@@ -6,7 +6,7 @@ import { partsOf } from '../../cards/suits.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type RefusalTexts, refusalSaid } from '../../i18n/refusal-texts.ts'
 import type { MovePosition } from './move-controller.ts'
-import { capital, textsIn, type Words } from './texts/texts.ts'
+import { capital, type Texts, textsIn } from './texts/texts.ts'
 
 export interface Explanation {
   readonly title: string
@@ -53,7 +53,7 @@ function fittingRanks(top: string, sum: number): readonly string[] {
 }
 
 interface Reader {
-  readonly texts: Words['refusals']
+  readonly texts: Texts['refusals']
   readonly language: Language
 }
 

@@ -6,11 +6,11 @@ import { partsOf } from '../../cards/suits.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type RefusalTexts, refusalSaid } from '../../i18n/refusal-texts.ts'
 import { type PlanRefusal, planRefusals } from './plan-refusals.ts'
-import { capital, textsIn, type Words } from './texts/texts.ts'
+import { capital, type Texts, textsIn } from './texts/texts.ts'
 
 interface Reader {
-  readonly texts: Words['refusals']
-  readonly colours: Words['colours']
+  readonly texts: Texts['refusals']
+  readonly colours: Texts['colours']
   readonly language: Language
 }
 
@@ -24,7 +24,7 @@ function nextAbove(code: string): string | undefined {
   return rank === '' ? undefined : `${rank}${SUITS.charAt(suitOf(card))}`
 }
 
-const otherColour = (code: string, { red, black }: Words['colours']): string => ('DH'.includes(partsOf(code).suit) ? black : red)
+const otherColour = (code: string, { red, black }: Texts['colours']): string => ('DH'.includes(partsOf(code).suit) ? black : red)
 
 const onColumn: Say<'not-on-column'> = ({ card, top, build }, { texts, colours, language }) => {
   const name = capital(cardName(card, language))

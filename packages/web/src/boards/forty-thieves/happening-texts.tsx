@@ -7,10 +7,10 @@ import { filled } from '../../i18n/filled.tsx'
 import type { Language } from '../../i18n/language.ts'
 import type { Sound } from '../../sound/sound-box.ts'
 import type { LogLine } from '../board.ts'
-import { capital, textsIn, type Words } from './texts/texts.ts'
+import { capital, type Texts, textsIn } from './texts/texts.ts'
 
 /** "column 3", by the name that the rules use. */
-export function placeText(name: string, { places }: Words): string {
+export function placeText(name: string, { places }: Texts): string {
   const number = Number(name.slice(1)) + 1
   return name === 'w' ? places.waste : name.startsWith('f') ? places.foundation(number) : places.column(number)
 }

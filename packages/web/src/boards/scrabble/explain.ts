@@ -4,10 +4,10 @@ import type { Refusal } from '@parlour/kernel'
 import type { Language } from '../../i18n/language.ts'
 import { type RefusalTexts, refusalSaid } from '../../i18n/refusal-texts.ts'
 import { runName, squareName } from './props.ts'
-import { listed, textsIn, type Words } from './texts/texts.ts'
+import { listed, type Texts, textsIn } from './texts/texts.ts'
 
 interface Reader {
-  readonly texts: Words['refusals']
+  readonly texts: Texts['refusals']
   readonly language: Language
 }
 

@@ -9,12 +9,12 @@ import { laidAt } from './draft.ts'
 import { ghostsOf } from './ghosts.ts'
 import css from './grid.module.css'
 import { isBlankOn, letterOn, optionsOf, squareName, type TilesProps } from './props.ts'
-import { textsIn, type Words } from './texts/texts.ts'
+import { type Texts, textsIn } from './texts/texts.ts'
 import { TileFace } from './tile.tsx'
 import { type Dropped, dragTile } from './tile-drag.ts'
 import type { WordTiles } from './use-word-tiles.ts'
 
-export type PremiumName = keyof Words['grid']['premiums']
+export type PremiumName = keyof Texts['grid']['premiums']
 const CENTRE = (SIZE * SIZE - 1) / 2
 
 export function premiumOf(square: number): PremiumName | null {
@@ -192,9 +192,9 @@ interface SquareProps {
   /** A tile that is held would fall here. */
   readonly aimed: boolean
   readonly focusable: boolean
-  readonly texts: Words['grid']
-  readonly points: Words['points']
-  readonly marked: Words['advice']['markedSquare']
+  readonly texts: Texts['grid']
+  readonly points: Texts['points']
+  readonly marked: Texts['advice']['markedSquare']
 }
 
 const Square = memo(function Square(props: SquareProps) {

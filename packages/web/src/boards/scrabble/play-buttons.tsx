@@ -8,7 +8,7 @@ import type { Box } from './boxes.ts'
 import { placedAt } from './placed-at.ts'
 import type { Placement } from './placement.ts'
 import type { TilesProps } from './props.ts'
-import { textsIn, type Words } from './texts/texts.ts'
+import { type Texts, textsIn } from './texts/texts.ts'
 import type { WordTiles } from './use-word-tiles.ts'
 
 interface ButtonsProps {
@@ -55,7 +55,7 @@ function Tools({ props, play, boxes, unit }: ToolsProps) {
   })
 }
 
-function toolsOf({ view, advice }: TilesProps, play: WordTiles, texts: Words['actions']): readonly Tool[] {
+function toolsOf({ view, advice }: TilesProps, play: WordTiles, texts: Texts['actions']): readonly Tool[] {
   const advised = advice?.type
   const out = play.mine && view.last?.open?.out === true
   return [

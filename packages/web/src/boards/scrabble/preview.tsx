@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { refusalText } from './explain.ts'
 import css from './preview.module.css'
 import { optionsOf, squareName, type TilesProps } from './props.ts'
-import { listed, textsIn, type Words } from './texts/texts.ts'
+import { listed, type Texts, textsIn } from './texts/texts.ts'
 import type { WordTiles } from './use-word-tiles.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -110,11 +110,11 @@ export function Preview({ props, play, size }: PreviewProps) {
 }
 
 /** On one line the words that are not in the list need not be told: they are marked on the board, and the one played stands beside it. */
-function inBrief({ unknown }: Play, word: string, { text }: Judgement, { status }: Words): string {
+function inBrief({ unknown }: Play, word: string, { text }: Judgement, { status }: Texts): string {
   if (unknown.length > 1) return status.manyNotListed(unknown.length)
   return unknown[0] === word ? status.notListed : text
 }
 
 /** "K ×3, word ×2". */
-const premiumText = ({ premiums }: Play, { status }: Words): string =>
+const premiumText = ({ premiums }: Play, { status }: Texts): string =>
   premiums.map(({ kind, letter, factor }) => (kind === 'letter' ? status.letterTimes(letter, factor) : status.wordTimes(factor))).join(', ')

@@ -7,7 +7,7 @@ import { type RefusalTexts, refusalSaid } from '../../i18n/refusal-texts.ts'
 import { type CardNames, namesIn } from './card-names.ts'
 import { type DeckStyle, deckStyle } from './deck-style.ts'
 import type { SeppProps } from './props.ts'
-import { capital, textsIn, type Words } from './texts/texts.ts'
+import { capital, type Texts, textsIn } from './texts/texts.ts'
 
 export interface Explanation {
   readonly title: string
@@ -39,7 +39,7 @@ export function explainFit({ game, view }: Judge, code: string, language: Langua
   return { title, does: effect(preview, texts, names), first: typeof preview.due === 'string' ? texts.due(callName(preview.due)) : '' }
 }
 
-function effect(preview: { readonly [field: string]: unknown }, texts: Words['why'], names: CardNames): string {
+function effect(preview: { readonly [field: string]: unknown }, texts: Texts['why'], names: CardNames): string {
   if (typeof preview.owes === 'number') return texts.owes(preview.owes, names.oneOfRank('7'))
   if (preview.skips === true) return texts.skips
   if (preview.reverses === true) return texts.reverses
@@ -48,7 +48,7 @@ function effect(preview: { readonly [field: string]: unknown }, texts: Words['wh
 }
 
 interface Reader {
-  readonly texts: Words['refusals']
+  readonly texts: Texts['refusals']
   readonly names: CardNames
 }
 

@@ -12,6 +12,8 @@ export interface EdgeFault {
 const PRESSED = 'button, select, textarea, input:not([type="hidden"]), summary, [role="button"], a[href][data-look]'
 const HELD = '[data-card], [data-tile], [role="gridcell"]'
 const CHOSEN = '[aria-pressed="true"], [aria-checked="true"], [aria-selected="true"], [data-selected="true"]'
+/** What is beside one another and as light as that is one thing for the eye. */
+const TOLD_APART = 1.5
 /** What is nearly as large as the whole stands for it: the paper of a card, the picture of a radio button. */
 const NEARLY = 0.7
 
@@ -73,9 +75,22 @@ function linesOf(style: CSSStyleDeclaration): string[] {
 
 const isThere = (colour: string): boolean => colour !== 'transparent' && !/rgba\(.*, 0\)$/.test(colour)
 
+/** As WCAG has it: 1 for the same light, 21 for black on white. */
+function contrastOf(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [lightOf(one), lightOf(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** Of `rgb(1, 2, 3)`, or of `color(srgb 0.1 0.2 0.3)` as mixed colours are written. */
+function lightOf(colour: string): number {
+  const most = colour.startsWith('rgb') ? 255 : 1
+  const [red = 0, green = 0, blue = 0] = (colour.replace('srgb', '').match(/[\d.]+/g) ?? []).map((part) => (Number(part) / most) ** 2.2)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
 function hasEdge(element: Element): boolean {
   const around = backdropOf(element)
-  const differs = (colour: string): boolean => isThere(colour) && colour !== around
+  const differs = (colour: string): boolean => isThere(colour) && contrastOf(colour, around) >= TOLD_APART
   // What the browser draws itself has an edge.
   if (element.matches('input, select, textarea') && getComputedStyle(element).appearance !== 'none') return true
   return bodiesOf(element)

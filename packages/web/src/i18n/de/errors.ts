@@ -23,7 +23,6 @@ export const errors: Texts['errors'] = {
   LobbyAlreadyStarted: 'Diese Partie hat schon begonnen.',
   NotEnoughPlayers: 'Es gibt leere Plätze. Setze einen Bot hin oder warte auf jemanden.',
   SeatTaken: 'Der Platz ist besetzt.',
-  SeatsTaken: 'Es sind schon mehr Plätze besetzt.',
   StaleSeq: 'Am Tisch ging es weiter. Schau nochmals hin.',
   MatchClosed: 'Die Partie ist zu Ende.',
   NotSaved: 'Das wurde nicht rechtzeitig gespeichert. Zeigt es der Tisch nicht gleich, versuche es nochmals.',

@@ -26,7 +26,6 @@ export const errors = {
   LobbyAlreadyStarted: 'This match has already begun.',
   NotEnoughPlayers: 'There are empty seats. Seat a bot or wait for somebody.',
   SeatTaken: 'The seat is taken.',
-  SeatsTaken: 'More seats than that are taken already.',
   StaleSeq: 'The table has moved on. Look again.',
   MatchClosed: 'The match is over.',
   NotSaved: 'This was not saved in time. If the table does not show it in a moment, try again.',

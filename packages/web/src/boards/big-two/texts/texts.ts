@@ -3,7 +3,7 @@ import type { Language } from '../../../i18n/language.ts'
 import { de } from './de.ts'
 import { en, type Texts } from './en.ts'
 
-export type { Texts as Words } from './en.ts'
+export type { Texts } from './en.ts'
 
 const all: { readonly [L in Language]: Texts } = { en, de }
 
