@@ -13,7 +13,7 @@ const house = openHouse()
 /** An address for every route; `:id` and `:code` stand for a finished match and an open table of this visitor. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   '/': ['/'],
-  '/play/:game': ['/play/crazy-tens?choose'],
+  '/play/:game': ['/play/crazy-tens?choose', '/play/forty-thieves?choose'],
   '/daily/:game': ['/daily/forty-thieves'],
   '/together/:game': ['/together/crazy-tens'],
   '/quick/:game': ['/quick/crazy-tens'],

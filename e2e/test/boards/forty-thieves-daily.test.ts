@@ -108,7 +108,7 @@ it('is begun from the home page, played once, and listed as the server saw it', 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('parlour.forty-thieves.results'))).toMatch(/"day":"\d{4}-\d\d-\d\d"/)
   await page.goto('/daily/forty-thieves')
   // The attempt is over: it is told how it went, and not offered again.
-  await page.getByText('You had your attempt.').waitFor()
+  await page.getByText('You had your attempt:').waitFor()
   await page.getByRole('link', { name: 'Replay it' }).waitFor()
   expect(await page.getByRole('button', { name: 'Go on with your attempt' }).isVisible()).toBe(false)
   const row = page.getByRole('row', { name: /ines/ })

@@ -69,6 +69,12 @@ it('a variant from the gallery, by its number and Enter', async () => {
     await checkAccessible(page)
     await checkNoOverflow(page)
     await page.getByRole('radio', { name: /^Busy Aces/ }).click()
+    // Whoever has chosen deals without scrolling, on a phone on its side too.
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 844, height: 390 })
+    const deals = await page.getByRole('button', { name: 'Deal Busy Aces' }).boundingBox()
+    expect((deals?.y ?? 390) + (deals?.height ?? 0)).toBeLessThanOrEqual(390)
+    if (size !== null) await page.setViewportSize(size)
     await page.getByRole('textbox', { name: 'Deal number' }).fill('7')
     await page.getByRole('textbox', { name: 'Deal number' }).press('Enter')
     await page.waitForURL(/\/table\//)

@@ -24,6 +24,11 @@ it('won by taps, without a network', async () => {
   await page.setViewportSize({ width: 1280, height: 720 })
   const another = await page.getByRole('link', { name: 'Another deal' }).boundingBox()
   expect((another?.y ?? 720) + (another?.height ?? 0)).toBeLessThan(700)
+  // On a phone on its side no figure lies under them.
+  await page.setViewportSize({ width: 844, height: 390 })
+  const last = await statistics.getByText('Fastest').boundingBox()
+  const ways = await page.getByRole('link', { name: 'Another deal' }).boundingBox()
+  expect((last?.y ?? 390) + (last?.height ?? 0)).toBeLessThan(ways?.y ?? 0)
 })
 
 it('a double tap sends a card home; stock and waste lie under the thumb', async () => {

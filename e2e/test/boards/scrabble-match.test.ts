@@ -22,6 +22,12 @@ it('a whole match against a bot, with the final adjustment, the best plays and t
   const deeds = await playToTheEnd(page)
   expect(deeds.filter((deed) => deed === 'play').length).toBeGreaterThan(5)
   await checkAdjustment(page)
+  // On a phone on its side everybody's best play stands above the ways on.
+  await page.setViewportSize({ width: 844, height: 390 })
+  const plays = await page.getByRole('list', { name: 'The plays of each' }).boundingBox()
+  const ways = await page.getByRole('link', { name: 'Watch the replay' }).boundingBox()
+  expect((plays?.y ?? 390) + (plays?.height ?? 0)).toBeLessThan(ways?.y ?? 0)
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.getByRole('link', { name: 'Watch the replay' }).click()
   await page.waitForURL(/\/replay\//)

@@ -25,6 +25,8 @@ function restingTop(cause: HTMLElement | null, spot: DOMRect): number {
 }
 
 type Side = 'above' | 'below' | 'left' | 'right'
+/** So far from its cause that a tip would point at something else. */
+type Away = 'away'
 
 interface BubbleProps {
   /** The `data-place` it points at. */
@@ -107,7 +109,7 @@ export function Bubble({ at, tone, children, sides, onGone, onCrowded }: BubbleP
 }
 
 interface Placed {
-  readonly side: Side
+  readonly side: Side | Away
   readonly left: number
   readonly top: number
   /** Where the tip is, along the edge it stands on. */
@@ -141,7 +143,7 @@ function placedAt(
 /** Where everything beside the cause is taken: the next place below where nothing lies; null where there is none. */
 function freeBelow(from: Placed, most: number, cost: (placed: Placed) => number): Placed | null {
   for (let top = from.top + GAP; top <= most; top += GAP) {
-    const lower = { ...from, side: 'below', top, fits: true } as const
+    const lower = { ...from, side: 'away', top, fits: true } as const
     if (cost(lower) === 0) return lower
   }
   return null

@@ -55,7 +55,7 @@ function Plate({ props, info, box, look, unit }: PlateProps) {
         <Avatar
           name={info.name}
           kind={info.bot === null ? info.kind : 'bot'}
-          size={Math.round(box.height * 0.66)}
+          size={Math.round((box.height / unit) * 0.66)}
           here={presence === 'here'}
         />
       )}

@@ -6,6 +6,7 @@ import { useSettings } from '../../../services.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented, SettingRow, Switch } from '../../../ui/choice.tsx'
 import { moveFocus } from '../../../ui/move-focus.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
 import type { ChooserProps } from '../../board.ts'
 import numberCss from '../deal-number.module.css'
 import { dealNumber } from '../new-deal-dialog.tsx'
@@ -37,7 +38,7 @@ export function Chooser({ last, onDeal }: ChooserProps) {
   return (
     <form className={css.chooser} onSubmit={deal}>
       <header className={css.head}>
-        <h1>{texts.title}</h1>
+        <PageTitle>{texts.title}</PageTitle>
         <Segmented
           label={texts.order}
           choices={[
