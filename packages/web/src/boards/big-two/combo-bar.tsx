@@ -55,7 +55,7 @@ export function ComboBar({ props, play, hand, at }: ComboBarProps) {
         {hints !== 'off' && (
           <IconButton
             className={stage.tool}
-            icon="hint"
+            icon="sparkle"
             name={texts.suggestName(play.picks.length)}
             data-box="tool:suggest"
             aria-keyshortcuts="F"

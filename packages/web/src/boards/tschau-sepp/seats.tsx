@@ -76,7 +76,7 @@ export function Said({ speech, language, at, row = 'loose' }: SaidProps) {
   const name = call.replace('!', '')
   const words = speech.kind === 'said' ? call : texts.table.forgot(name, speech.cards)
   return (
-    <p className={css.said} data-kind={speech.kind} data-at={at} data-row={row}>
+    <p className={css.said} data-box={at === 'own' ? 'speech:own' : undefined} data-kind={speech.kind} data-at={at} data-row={row}>
       {words}
     </p>
   )

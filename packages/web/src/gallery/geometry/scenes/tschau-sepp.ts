@@ -54,6 +54,10 @@ const phases = (seats: number): Phases => ({
     position: position(seats, { others: 2 }),
     happened: others(seats).map((seat) => ({ type: 'forgot', seat, word: 'sepp', cards: 4 })),
   },
+  ownForgot: {
+    position: position(seats, { more: { turn: 1 } }),
+    happened: [{ type: 'forgot', seat: 0, word: 'tschau', cards: 1 }],
+  },
   drawn: { position: position(seats, { more: { drawn: true } }) },
   watch: { position: position(seats, { more: { turn: 1 } }), seat: null },
   summary: {
