@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireNode } from './node-version.mjs'
+import { requireOpenFiles } from './open-files.mjs'
 import { endWithNpm } from './parent.mjs'
 import { root } from './root.mjs'
 import { waitForTurn } from './turn.mjs'
@@ -36,6 +37,7 @@ export function ensureInstalled(folder = root, what = 'npm packages') {
 /** What every script does first: checks Node, installs, and ends the program with a sentence when that is not possible. */
 export function prepare() {
   requireNode()
+  requireOpenFiles()
   endWithNpm()
   try {
     ensureInstalled()

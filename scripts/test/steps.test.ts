@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { complaintAbout } from '../lib/node-version.mjs'
+import { complaintAboutFiles } from '../lib/open-files.mjs'
 import { root } from '../lib/root.mjs'
 import { attempt, browserTests, summary, tallyOf, twoAtATime } from '../lib/steps.mjs'
 
@@ -71,6 +72,24 @@ describe('the check of the Node version', () => {
 
   it.each(['18.20.4', '20.18.3', '20.9.0'])('says what is needed instead of %s', (version) => {
     expect(complaintAbout(version)).toContain(`Parlour needs Node 20.19 or newer, and this is Node ${version}.`)
+  })
+})
+
+describe('the check of how many files may be open', () => {
+  const limits = (files: string): string => `Limit                     Soft Limit           Hard Limit           Units
+Max processes             63704                63704                processes
+Max open files            ${files.padEnd(20)} ${files.padEnd(20)} files
+`
+  it.each(['256', '1024', '1048576', 'unlimited'])('accepts %s', (files) => {
+    expect(complaintAboutFiles(limits(files))).toBeNull()
+  })
+
+  it('accepts a system that does not say', () => {
+    expect(complaintAboutFiles('')).toBeNull()
+  })
+
+  it.each(['64', '255'])('says in a sentence how to allow more than %s', (files) => {
+    expect(complaintAboutFiles(limits(files))).toMatch(new RegExp(`only ${files} files open here.*ulimit -n`))
   })
 })
 

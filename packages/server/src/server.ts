@@ -2,7 +2,9 @@
  * The composition root: the one place where the parts of the server are made and introduced to each other, started in order and
  * stopped in the opposite one. Everything else receives what it needs.
  */
+import { statfs } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { games } from '@parlour/games'
 import { systemClock } from '@parlour/house'
 import { OpenGames } from '@parlour/kernel'
@@ -27,7 +29,7 @@ import { Matchmaking } from './matchmaking/matchmaking.ts'
 import { QuickMatches } from './matchmaking/quick-match.ts'
 import { Rematches } from './matchmaking/rematches.ts'
 import { Sweeper } from './matchmaking/sweeper.ts'
-import { serverMetrics } from './metrics.ts'
+import { type ServerMetrics, serverMetrics } from './metrics.ts'
 import { rate } from './ratings/glicko.ts'
 import { Settlement } from './ratings/settlement.ts'
 import { openRepository, type Repository } from './repository/index.ts'
@@ -79,7 +81,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     log.info('stopped')
   }
   try {
-    const { repository, database } = await openStore(config, overrides, log, undo)
+    const metrics = serverMetrics()
+    const { repository, database } = await openStore(config, overrides, log, metrics, undo)
     const keys = loadKeys(config)
     await repository.keys.remember(keys.publicKey)
 
@@ -91,7 +94,6 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     undo.push(audit.startPurging(AUDIT_PURGE_MS))
     const accounts = new Accounts({ ...repository, keys, audit, adminUsername: config.adminUsername, ...hashing(overrides) })
     const resources = openResources(config)
-    const metrics = serverMetrics()
     const connections = new Connections()
 
     const bots = new BotPool(config.lexicon === undefined ? {} : { lexicon: config.lexicon })
@@ -99,7 +101,11 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const writer = new LogWriter({
       store: repository.events,
       patience: STORE_PATIENCE_MS,
-      onTrouble: (error) => log.warn({ err: error }, 'the log cannot be written'),
+      onTrouble: (error) => {
+        metrics.batchFailed()
+        log.warn({ err: error }, 'the log cannot be written')
+      },
+      onRefused: (rows) => metrics.givenUp(rows),
       onBatch: (rows, ms) => metrics.batch(rows, ms),
     })
     const tables: Tables = new Tables({
@@ -132,7 +138,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       restart: async (table) => void (await rematches.restart(table)),
     })
     const limits = overrides.frameLimits === undefined ? {} : { limits: overrides.frameLimits }
-    const gateway: Gateway = new Gateway({ connections, accounts, tables, matchmaking, rematches, audit, log, ...limits })
+    const gateway: Gateway = new Gateway({ connections, accounts, tables, matchmaking, rematches, audit, log, metrics, ...limits })
     const sweeper = new Sweeper({
       repository,
       matchmaking,
@@ -144,8 +150,17 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       log,
     })
 
-    const status = () => ({ sockets: connections.size, tables: tables.size, pendingWrites: writer.pending, waitingBots: bots.waiting })
-    metrics.observe(status)
+    const status = () => ({
+      sockets: connections.size,
+      tables: tables.size,
+      pendingWrites: writer.pending,
+      oldestWriteMs: writer.oldest,
+      failingWrites: writer.failing,
+      waitingBots: bots.waiting,
+      connections: repository.connections(),
+    })
+    const freeDisk = () => (database.kind === 'embedded' ? freeIn(config.dataDir) : Promise.resolve(null))
+    metrics.observe({ status, freeDisk, unsettled: () => repository.games.countUnsettled() })
     const addresses = (): string[] => networkAddresses(config.host, portOf(api))
     const api: FastifyInstance = await buildApi({
       config,
@@ -160,6 +175,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       log,
       metrics: metrics.registry,
       status,
+      freeDisk,
       leaveAll: (playerId) => leaveAll(repository, tables, playerId),
       version: packageJson.version,
       addresses,
@@ -197,6 +213,13 @@ async function leaveAll(repository: Repository, tables: Tables, playerId: Player
   }
 }
 
+/** Null where nobody knows, as when the folder is not there. */
+const freeIn = (folder: string): Promise<number | null> =>
+  statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => null,
+  )
+
 /** What it listens on, which the system may have chosen. */
 const portOf = (api: FastifyInstance): number => (api.server.address() as AddressInfo).port
 
@@ -207,7 +230,7 @@ async function closeApi(api: FastifyInstance): Promise<void> {
 }
 
 /** The database and the repository on it. A database of our own that dies is started again, as often as it takes. */
-async function openStore(config: Config, overrides: Overrides, log: Logger, undo: (() => unknown)[]) {
+async function openStore(config: Config, overrides: Overrides, log: Logger, metrics: ServerMetrics, undo: (() => unknown)[]) {
   const note = (line: string): void => log.info(line)
   const database =
     overrides.database ??
@@ -217,18 +240,33 @@ async function openStore(config: Config, overrides: Overrides, log: Logger, undo
     stopping = true
     await database.stop()
   })
-  const watch = (): void => {
-    void database.ended.then(async (error) => {
+  const watch = async (): Promise<void> => {
+    while (!stopping) {
+      const ended = await database.ended
       if (stopping) return
-      log.error({ err: error }, 'the database has ended; it is started again')
-      await database.revive().catch((failed: unknown) => log.fatal({ err: failed }, 'the database cannot be started again'))
-      if (!stopping) watch()
-    })
+      log.error({ err: ended }, 'the database has ended; it is started again')
+      await revived(database, () => stopping, log)
+      metrics.revived()
+    }
   }
-  watch()
+  void watch()
   const repository = await openRepository(database.connection, { rate, note: (line) => log.warn(line) })
   undo.push(() => repository.close())
   return { database, repository }
+}
+
+/** Between attempts to start a database again, the first and the longest. */
+const AGAIN_MS = { first: 500, longest: 10_000 }
+
+async function revived(database: Database, isStopping: () => boolean, log: Logger): Promise<void> {
+  for (let pause = AGAIN_MS.first; !isStopping(); pause = Math.min(2 * pause, AGAIN_MS.longest)) {
+    try {
+      return await database.revive()
+    } catch (failed) {
+      log.fatal({ err: failed }, 'the database cannot be started again; it is tried until it can')
+      await sleep(pause, undefined, { ref: false })
+    }
+  }
 }
 
 const hashing = ({ hashConfig }: Overrides) => (hashConfig === undefined ? {} : { hashConfig })

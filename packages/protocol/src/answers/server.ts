@@ -57,7 +57,13 @@ export const health = z.object({ status: z.literal('ok'), version: z.string(), u
 const deep = {
   version: z.string(),
   database: z.object({ ok: z.boolean(), ms: z.number() }),
-  writer: z.object({ pending: z.number() }),
+  writer: z
+    .object({ pending: z.number(), failing: z.boolean(), oldestMs: z.number() })
+    .meta({ description: 'Events that wait to be stored; failing: the last could not be.' }),
+  disk: z
+    .object({ ok: z.boolean(), free: z.number().meta({ description: 'Bytes' }) })
+    .nullable()
+    .meta({ description: 'Of the built-in database; null where the database is somebody else’s.' }),
   audit: z.object({ pending: z.number(), failures: z.number() }),
   sockets: z.number(),
   tables: z.number(),

@@ -27,6 +27,8 @@ export interface ApiDeps {
   readonly log: Logger
   readonly metrics: Registry
   status(): ServerStatus
+  /** Bytes that the built-in database may still fill; null where the database is somebody else's. */
+  freeDisk(): Promise<number | null>
   /** Gives up every seat that a player still has. */
   leaveAll(playerId: PlayerId): Promise<void>
   readonly version: string

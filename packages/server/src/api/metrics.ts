@@ -1,9 +1,11 @@
-/** Figures in Prometheus' format, for programs on the same machine, and how long requests take. */
+/** Figures in Prometheus' format, for programs on the same machine or with the token for it, and how long requests take. */
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
 import { failure } from '../errors.ts'
 
-export function addMetrics(app: FastifyInstance, registry: Registry): void {
+/** `token`: what another machine shows to read them; without one none may. */
+export function addMetrics(app: FastifyInstance, registry: Registry, token: string | undefined): void {
   const seconds = new Histogram({
     name: 'parlour_http_seconds',
     help: 'Time to answer a request.',
@@ -17,7 +19,7 @@ export function addMetrics(app: FastifyInstance, registry: Registry): void {
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { schema: { hide: true } as object, config: { limit: 'none' } }, async (request, reply) => {
-    if (!isLocal(request)) throw failure('RouteNotFound')
+    if (!isLocal(request) && !shows(token, request)) throw failure('RouteNotFound')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
@@ -26,6 +28,14 @@ export function addMetrics(app: FastifyInstance, registry: Registry): void {
 function isLocal({ ip, socket, headers }: FastifyRequest): boolean {
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded
   return forwarded === undefined && isLoopback(ip) && isLoopback(socket.remoteAddress ?? '')
+}
+
+/** Of the same length whatever is shown, so that comparing tells nothing. */
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+function shows(token: string | undefined, { headers }: FastifyRequest): boolean {
+  const shown = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
+  return token !== undefined && shown !== undefined && timingSafeEqual(digest(shown), digest(token))
 }
 
 const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)

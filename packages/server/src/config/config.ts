@@ -41,6 +41,7 @@ export interface Config {
   readonly requestsPerMinute: number
   /** Per address. */
   readonly guestsPerMinute: number
+  readonly metricsToken: string | undefined
   readonly botDelayMs: number
   readonly graceMs: number
   readonly turnMs: number
@@ -131,6 +132,11 @@ const SETTINGS: { readonly [K in keyof Config]: Setting<NonNullable<Config[K]>> 
     usual: '60',
     meaning: 'Guests that one address may make in a minute.',
     read: wholeNumber(1, 1_000_000),
+  },
+  metricsToken: {
+    variable: 'METRICS_TOKEN',
+    meaning: 'Secret of at least 16 characters with which another machine may read /metrics, as a bearer token.',
+    read: secretOf(16),
   },
   botDelayMs: {
     variable: 'BOT_DELAY_MS',

@@ -8,8 +8,8 @@ import { type Address, connectionTo, newAddress, restoreAddress } from './addres
 import { type Arrangement, arrange } from './arrangement.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { inspectCluster, makeCluster, requireMajor } from './cluster.ts'
-import { codeOf, DatabaseError, unusable } from './errors.ts'
-import { findHome, type Home, noteHome } from './home.ts'
+import { codeOf, DatabaseError, unusable, vanished } from './errors.ts'
+import { findHome, findOldHome, type Home, noteHome } from './home.ts'
 import { readLog } from './log-file.ts'
 import type { Machine } from './platform.ts'
 import { findPostmaster, leftAddress, type Postmaster, removeStaleLocks, startPostmaster, stopPostmaster } from './postmaster.ts'
@@ -23,7 +23,7 @@ export interface Wish {
   readonly note: (line: string) => void
   /** Settings beyond those in the folder, `name=value`. */
   readonly settings: readonly string[]
-  /** The address that others already know; null for any. */
+  /** The address that others already know, of a database that must be there; null for any, and one that is made where there is none. */
   readonly address: Address | null
 }
 
@@ -55,7 +55,7 @@ export async function acquirePostmaster(wish: Wish): Promise<Acquired> {
 
 async function findOrStart(wish: Wish): Promise<Acquired> {
   for (;;) {
-    const home = await findHome(wish.dataDir)
+    const home = await (wish.address === null ? findHome : findOldHome)(wish.dataDir)
     const binaries = await findBinaries(wish.machine, home.folder)
     const cluster = await inspectCluster(home)
     if (cluster !== null) {
@@ -64,6 +64,7 @@ async function findOrStart(wish: Wish): Promise<Acquired> {
       if (found !== null) return { home, binaries, postmaster: found }
       if (await answersFromAfar(home)) continue
     }
+    if (cluster === null && wish.address !== null) throw vanished(home.cluster)
     const arrangement = await arrange(home, binaries, cluster, wish.machine, wish.note)
     if (cluster === null) await create(arrangement, wish)
     return await start(arrangement, wish)

@@ -60,3 +60,10 @@ export function unusable(folder: string, error: unknown): DatabaseError {
     cause: error,
   })
 }
+
+/** Somebody has taken away what a running server stands on: nothing takes its place but what was there. */
+export const vanished = (folder: string): DatabaseError =>
+  new DatabaseError(
+    'DataDirUnusable',
+    `The database that was in ${folder} is no longer there; put it back (is its disk mounted?), and it is started again by itself.`,
+  )

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, lstat, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { codeOf, DatabaseError, unusable } from './errors.ts'
+import { codeOf, DatabaseError, unusable, vanished } from './errors.ts'
 
 export interface Home {
   /** DATA_DIR, as an absolute path. */
@@ -33,6 +33,20 @@ const homeIn = (dataDir: string, folder: string): Home => ({
 export async function findHome(dataDir: string): Promise<Home> {
   try {
     await mkdir(dataDir, { recursive: true })
+  } catch (error) {
+    throw unusable(dataDir, await trueReason(dataDir, error))
+  }
+  return await followNote(dataDir)
+}
+
+/** The same of a data folder that has been in use and must not be made anew. */
+export async function findOldHome(dataDir: string): Promise<Home> {
+  if (!(await isFolder(dataDir))) throw vanished(dataDir)
+  return await followNote(dataDir)
+}
+
+async function followNote(dataDir: string): Promise<Home> {
+  try {
     await access(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw unusable(dataDir, await trueReason(dataDir, error))

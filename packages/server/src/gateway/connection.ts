@@ -27,6 +27,8 @@ export class Connection {
   /** The game whose lobby list it follows, '' for all games; null for none. */
   lobbyList: string | null = null
   identity: Identity | null = null
+  /** When the frame that is being handled was read. */
+  readAt = 0
   /** Has answered since the last ping. */
   alive = true
   #warnings = 0
@@ -138,7 +140,7 @@ export class Connection {
     })
   }
 
-  onClose(listener: () => void): void {
+  onClose(listener: (code: number) => void): void {
     this.#socket.on('close', listener)
     // Whatever goes wrong with a socket, it closes; there is nobody to tell.
     this.#socket.on('error', () => this.#socket.terminate())

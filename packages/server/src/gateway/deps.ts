@@ -4,6 +4,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { Accounts } from '../auth/accounts.ts'
 import type { Matchmaking } from '../matchmaking/matchmaking.ts'
 import type { Rematches } from '../matchmaking/rematches.ts'
+import type { ServerMetrics } from '../metrics.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { Connections } from './connections.ts'
 import type { Rate } from './token-bucket.ts'
@@ -16,5 +17,6 @@ export interface GatewayDeps {
   readonly rematches: Pick<Rematches, 'offer'>
   readonly audit: Pick<Audit, 'logGameplayEvent'>
   readonly log: Logger
+  readonly metrics: Pick<ServerMetrics, 'acknowledged' | 'refused' | 'closed'>
   readonly limits?: Rate
 }

@@ -10,6 +10,7 @@ import {
   type ClientFrame,
   type ClientFrameType,
   FEATURES,
+  type FrameId,
   type GameId,
   MAX_FRAME_BYTES,
   PING_MS,
@@ -72,9 +73,11 @@ export class Gateway {
     connection.awaitHello()
     connection.onFrame((data, isBinary) => {
       const text = this.#admitted(connection, data, isBinary)
-      if (text !== null) connection.enqueue(() => this.#handle(connection, text))
+      const readAt = performance.now()
+      if (text !== null) connection.enqueue(() => this.#handle(connection, text, readAt))
     })
-    connection.onClose(() => {
+    connection.onClose((code) => {
+      this.#deps.metrics.closed(code)
       connection.helloCame()
       this.#connections.remove(connection)
       for (const { live, viewer } of connection.watching.values()) live.leaveView(viewer)
@@ -98,25 +101,26 @@ export class Gateway {
   #admitted(connection: Connection, data: RawData, isBinary: boolean): string | null {
     const bytes = data as Buffer
     if (isBinary) {
-      connection.refuse(null, failed({ why: 'binary-frame' }).wire)
+      this.#refuse(connection, null, failed({ why: 'binary-frame' }).wire)
       connection.close(CLOSE.unsupported, 'frames are text')
       return null
     }
     if (bytes.length > MAX_FRAME_BYTES) {
-      connection.refuse(null, failed({ why: 'frame-too-large', most: MAX_FRAME_BYTES }).wire)
+      this.#refuse(connection, null, failed({ why: 'frame-too-large', most: MAX_FRAME_BYTES }).wire)
       connection.close(CLOSE.tooBig, 'frame too large')
       return null
     }
     const admitted = connection.waiting >= MOST_WAITING ? 'close' : connection.admit()
     if (admitted === 'yes') return bytes.toString()
-    connection.refuse(idIn(bytes.toString()), failure('TooManyRequests').wire)
+    this.#refuse(connection, idIn(bytes.toString()), failure('TooManyRequests').wire)
     if (admitted === 'close') connection.close(CLOSE.flooding, 'too many frames')
     return null
   }
 
-  async #handle(connection: Connection, text: string): Promise<void> {
+  async #handle(connection: Connection, text: string, readAt: number): Promise<void> {
+    connection.readAt = readAt
     const parsed = parseClientFrame(text)
-    if (!parsed.ok) return connection.refuse(parsed.id, parsed.error)
+    if (!parsed.ok) return this.#refuse(connection, parsed.id, parsed.error)
     const { frame } = parsed
     try {
       if (this.#stopping) throw failed({ why: 'server-stopping' })
@@ -125,12 +129,17 @@ export class Gateway {
       const fields = await handler(connection, frame)
       if (fields !== undefined) connection.answer(frame.id, fields)
     } catch (error) {
-      connection.refuse(frame.id, this.#wireError(error))
+      this.#refuse(connection, frame.id, this.#wireError(error))
       this.#turnAway(connection, frame, error)
       // Whoever acts on an old position gets the current one.
       if (error instanceof AppError && (error.code === 'StaleSeq' || error.code === 'FutureSeq') && 'gameId' in frame)
         this.emitGameState(connection, frame.gameId)
     }
+  }
+
+  #refuse(connection: Connection, id: FrameId, error: WireError): void {
+    this.#deps.metrics.refused(error.code)
+    connection.refuse(id, error)
   }
 
   /** Closes a socket behind which nobody is signed in, or nobody any more. Whoever has not tried yet has a few seconds to. */
@@ -181,8 +190,15 @@ export class Gateway {
     const live = connection.watching.get(frame.gameId)?.live ?? (await this.#deps.tables.open(frame.gameId))
     const seat = this.#seatAt(live, connection)
     const event: Event = { type: 'play', seat, action: frame.action as Json }
-    await accepted(live.house.submit(seat, { seq: frame.seq, move: frame.move, event }, (seq) => connection.answer(frame.id, { seq })))
+    await accepted(
+      live.house.submit(seat, { seq: frame.seq, move: frame.move, event }, (seq) => this.#acknowledge(connection, frame.id, seq)),
+    )
     return undefined
+  }
+
+  #acknowledge(connection: Connection, id: FrameId, seq: number): void {
+    connection.answer(id, { seq })
+    this.#deps.metrics.acknowledged(performance.now() - connection.readAt)
   }
 
   /**
@@ -216,7 +232,7 @@ export class Gateway {
     const { seat, live } = await this.#seated(connection, frame.gameId)
     const event: Event = { type: frame.type, steps: frame.steps ?? 1 }
     await accepted(
-      live.house.submit(seat, { seq: frame.seq, move: frame.move ?? null, event }, (seq) => connection.answer(frame.id, { seq })),
+      live.house.submit(seat, { seq: frame.seq, move: frame.move ?? null, event }, (seq) => this.#acknowledge(connection, frame.id, seq)),
     )
     return undefined
   }

@@ -133,6 +133,11 @@ export class Games {
     )
   }
 
+  /** How many closed matches have no result yet. */
+  countUnsettled(): Promise<number> {
+    return this.#store.run((tables) => tables.$count(games, and(isNotNull(games.closedAt), isNull(games.settledAt))))
+  }
+
   /** Matches that a player sits in and that have not been closed, newest first. */
   async runningOf(playerId: PlayerId): Promise<RunningGame[]> {
     if (!isId(playerId)) return []

@@ -39,8 +39,10 @@ export interface Repository {
   readonly dailies: Dailies
   readonly audit: AuditStore
   readonly keys: SigningKeys
-  /** A trivial query, for health; throws DatabaseConnectionError. */
+  /** Reads a table and writes a row, for health; throws DatabaseConnectionError. */
   ping(): Promise<void>
+  /** Connections to the database: open, idle, and how many wait for one. */
+  connections(): { readonly open: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
 
@@ -83,8 +85,17 @@ export async function openRepository(connection: PoolConfig, options: Repository
     audit: new AuditStore(store),
     keys: new SigningKeys(store),
     ping: async () => {
-      await store.run((tables) => tables.execute('select 1'))
+      await store.run((tables) => tables.execute('select from games limit 1'))
+      // A row as it is, written anew: what cannot be written at all cannot be written here.
+      await store.run((tables) =>
+        tables.execute('update signing_keys set created_at = created_at where public_key = (select min(public_key) from signing_keys)'),
+      )
     },
+    connections: () => ({
+      open: pool.totalCount + log.totalCount,
+      idle: pool.idleCount + log.idleCount,
+      waiting: pool.waitingCount + log.waitingCount,
+    }),
     close: async () => {
       await Promise.all([pool, log].map((one) => (one.ending ? undefined : one.end())))
     },

@@ -43,6 +43,8 @@ const BUSY_ROWS = 4
 /** How often it is looked for those who have waited too long for a database that says nothing, and how long it may at least. */
 const LOOK_MS = 400
 const LEAST_SILENCE_MS = 2_000
+/** How long a failure counts when nobody has tried since. */
+const REMEMBERED_MS = 10_000
 
 export class LogWriter {
   readonly #options: WriterOptions
@@ -52,7 +54,7 @@ export class LogWriter {
   /** What is on its way; it stays unknown what became of it until the database says so. */
   #sent: Waiting[] = []
   #looking: NodeJS.Timeout | null = null
-  #failing = false
+  #failedAt: number | null = null
 
   constructor(options: WriterOptions) {
     this.#options = options
@@ -69,9 +71,9 @@ export class LogWriter {
     return first === undefined ? 0 : performance.now() - first.since
   }
 
-  /** The last batch could not be stored, and none has been since. */
+  /** What was tried last could not be stored, and that is not long ago or still being tried. */
   get failing(): boolean {
-    return this.#failing
+    return this.#failedAt !== null && (this.pending > 0 || performance.now() - this.#failedAt < REMEMBERED_MS)
   }
 
   /**
@@ -101,7 +103,7 @@ export class LogWriter {
       const stored = await this.#store(batch)
       this.#sent = []
       if (stored === null) continue
-      this.#failing = false
+      this.#failedAt = null
       this.#options.onBatch?.(stored.length, performance.now() - began)
       for (const [index, { done }] of batch.entries()) done(stored[index] === true ? 'stored' : 'taken')
     } while (this.#waiting.length > 0)
@@ -131,7 +133,7 @@ export class LogWriter {
       onRefused?.(late.length)
     }
     for (const { failed } of this.#sent.filter(isLate)) failed(refusal(true))
-    if (this.#sent.some(isLate)) this.#failing = true
+    if (this.#sent.some(isLate)) this.#failedAt = performance.now()
     if (this.#running !== null || this.#looking === null) return
     clearInterval(this.#looking)
     this.#looking = null
@@ -153,7 +155,7 @@ export class LogWriter {
       try {
         return await this.#options.store.append(batch.map(({ row }) => row))
       } catch (error) {
-        this.#failing = true
+        this.#failedAt = performance.now()
         this.#options.onTrouble?.(error)
         if (error instanceof UnstorableData) return this.#oneByOne(batch)
         unsure ||= !isUnchanged(error)

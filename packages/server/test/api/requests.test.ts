@@ -157,6 +157,36 @@ describe('GET /metrics', () => {
     expect(figures).toMatch(/parlour_http_seconds_count\{method="GET",route="\/api\/v1\/health",status="200"\} [1-9]/)
   })
 
+  it('tells how moves and the database are doing', async () => {
+    const figures = await (await get('/metrics')).text()
+    for (const name of [
+      'parlour_acknowledgement_seconds_count 0',
+      'parlour_batches_failed_total 0',
+      'parlour_events_given_up_total 0',
+      'parlour_oldest_write_seconds 0',
+      'parlour_database_revivals_total 0',
+      'parlour_unsettled_matches 0',
+      'parlour_database_connections_awaited 0',
+      'parlour_disk_free_bytes Nan',
+    ])
+      expect(figures).toContain(name)
+    expect(figures).toMatch(/parlour_database_connections [1-9]/)
+  })
+
+  it('answers another machine that shows the token, and no other', async () => {
+    const [token, elsewhere] = ['a token of some length', { 'x-forwarded-for': '192.0.2.1' }]
+    const watched = await startTestServer({ metricsToken: token })
+    try {
+      const ask = (headers: Record<string, string>) => fetch(`${watched.url}/metrics`, { headers })
+      expect((await ask({ ...elsewhere, authorization: `Bearer ${token}` })).status).toBe(200)
+      for (const shown of [`Bearer ${token}x`, 'Bearer', token, `Basic ${token}`, ''])
+        expect((await ask({ ...elsewhere, authorization: shown })).status, shown).toBe(404)
+      expect((await ask({})).status).toBe(200)
+    } finally {
+      await watched.close()
+    }
+  })
+
   it('is not there for anyone else, also by way of a proxy', async () => {
     const response = await get('/metrics', { headers: { 'x-forwarded-for': '192.0.2.1' } })
     expect(response.status).toBe(404)

@@ -1,8 +1,8 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openEmbedded } from '../../src/database/embedded.ts'
-import { openDatabase } from '../../src/database/index.ts'
+import { type Database, openDatabase } from '../../src/database/index.ts'
 import { thisMachine } from '../../src/database/platform.ts'
 import { postmasterPid, query, scratchData, scratchFolder, untilEnd } from './scratch.ts'
 
@@ -38,6 +38,36 @@ describe('the embedded database', () => {
     const second = untilEnd(await openDatabase({ dataDir, note: (line) => notes.push(line) }))
     expect(await query(second.connection, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }])
     expect(notes).toHaveLength(1)
+  })
+})
+
+describe('a data folder that vanishes under a running server', () => {
+  const ended = async (database: Database, pid: number | null): Promise<void> => {
+    if (pid === null) throw new Error('No database runs.')
+    const gone = database.ended
+    process.kill(pid, 'SIGKILL')
+    await gone
+  }
+
+  it.each(['postgres', '.'])('is never replaced by an empty one (%s), and serves again when it is back', async (part) => {
+    const dataDir = await scratchData()
+    const database = untilEnd(await openDatabase({ dataDir }))
+    await query(database.connection, 'CREATE TABLE kept (word text)')
+    await query(database.connection, "INSERT INTO kept VALUES ('still here')")
+    const pid = await postmasterPid(dataDir)
+    const [there, away] = [join(dataDir, part), `${dataDir}-elsewhere`]
+    await rename(there, away)
+    await ended(database, pid)
+    for (const _attempt of [1, 2]) {
+      await expect(database.revive()).rejects.toMatchObject({
+        code: 'DataDirUnusable',
+        message: expect.stringContaining('no longer there'),
+      })
+      await expect(stat(join(dataDir, 'postgres'))).rejects.toMatchObject({ code: 'ENOENT' })
+    }
+    await rename(away, there)
+    await database.revive()
+    expect(await query(database.connection, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }])
   })
 })
 

@@ -34,6 +34,11 @@ async function refusals(): Promise<number> {
   return Number(row.count)
 }
 
+async function health(): Promise<{ readonly status: number; readonly body: unknown }> {
+  const response = await fetch(`${house.url}/api/v1/health/deep`)
+  return { status: response.status, body: await response.json() }
+}
+
 async function seated(game = 'crazy-tens', people = 2): Promise<[Chair, Chair, ...Chair[]]> {
   const table = await house.seat({ game, people })
   return Chair.takeAll(table.people, table.gameId)
@@ -99,9 +104,12 @@ describe('the log cannot be written', () => {
     const moving = actor.submit()
     await refusing(since)
     expect(other.states).toEqual([])
+    // Whoever looks after the server is told, though the database is there.
+    expect(await health()).toMatchObject({ status: 503, body: { database: { ok: true }, writer: { failing: true, pending: 1 } } })
     await heal('events')
     expect(await moving).toMatchObject({ ok: true, seq: 1 })
     await other.reaches(1)
+    expect(await health()).toMatchObject({ status: 200, body: { writer: { failing: false, pending: 0 } } })
   })
 
   it('PL-13: a bot whose move cannot be stored moves when it can', async () => {

@@ -118,4 +118,19 @@ it('moves are refused and requests answered within nine seconds, and afterwards 
     expect(log.map(({ seq }) => seq)).toEqual(log.map((_, place) => place + 1))
     expect(new Set(log.flatMap(({ move }) => move ?? [])).size).toBe(log.filter(({ move }) => move !== null).length)
   }
+
+  expect((await fetch(`${server.url}/api/v1/health/deep`)).status).toBe(200)
+  const figures = await (await fetch(`${server.url}/metrics`)).text()
+  const figure = (name: string): number =>
+    Number(
+      figures
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1],
+    )
+  expect(figure('parlour_acknowledgement_seconds_count')).toBeGreaterThanOrEqual(8 * TABLES)
+  expect(figure('parlour_refusals_total{code="NotSaved"}')).toBe(TABLES)
+  expect(figure('parlour_batches_failed_total')).toBeGreaterThan(0)
+  expect(figure('parlour_oldest_write_seconds')).toBe(0)
+  expect(figure('parlour_disk_free_bytes')).toBeGreaterThan(0)
 })

@@ -16,7 +16,9 @@ afterAll(() => bench.close())
 
 /** One call of every method, on whatever repository. */
 const calls = (): {
-  readonly [part in Exclude<keyof Repository, 'ping' | 'close'>]: { readonly [method: string]: (r: Repository) => Promise<unknown> }
+  readonly [part in Exclude<keyof Repository, 'ping' | 'connections' | 'close'>]: {
+    readonly [method: string]: (r: Repository) => Promise<unknown>
+  }
 } => {
   const id = newId()
   const gameId = newId<GameId>()
@@ -77,6 +79,7 @@ const calls = (): {
       sleep: (r) => r.games.sleep(gameId),
       findAwake: (r) => r.games.findAwake({ limit: 1 }),
       findUnsettled: (r) => r.games.findUnsettled(1),
+      countUnsettled: (r) => r.games.countUnsettled(),
       runningOf: (r) => r.games.runningOf(playerId),
       successor: (r) => r.games.successor(gameId),
     },

@@ -7,6 +7,8 @@ import { route } from '../route.ts'
 
 /** A database that takes longer counts as away. */
 const PATIENCE_MS = 2_000
+/** Two of the files that PostgreSQL writes its changes to. */
+const LEAST_FREE_BYTES = 32 * 1024 * 1024
 
 export const getHealth = route({
   method: 'GET',
@@ -34,18 +36,19 @@ export const getDeepHealth = route({
   answers: { 200: deepHealth.ok, 503: deepHealth.failing },
   errors: [],
   async handle({ deps }) {
-    const database = await pingDatabase(deps)
-    const { sockets, tables, pendingWrites } = deps.status()
+    const [database, disk] = await Promise.all([pingDatabase(deps), diskOf(deps)])
+    const { sockets, tables, pendingWrites, oldestWriteMs, failingWrites } = deps.status()
     const { pending, failures } = deps.audit
     const facts = {
       version: deps.version,
       database,
-      writer: { pending: pendingWrites },
+      writer: { pending: pendingWrites, failing: failingWrites, oldestMs: Math.round(oldestWriteMs) },
+      disk,
       audit: { pending, failures },
       sockets,
       tables,
     }
-    return database.ok
+    return database.ok && !failingWrites && disk?.ok !== false
       ? { status: 200, body: { status: 'ok' as const, ...facts } }
       : { status: 503, body: { status: 'failing' as const, ...facts } }
   },
@@ -64,6 +67,11 @@ export const getOpenApi = route({
     return { status: 200, body: { ...request.server.swagger() } }
   },
 })
+
+async function diskOf({ freeDisk }: ApiDeps): Promise<{ ok: boolean; free: number } | null> {
+  const free = await freeDisk()
+  return free === null ? null : { ok: free >= LEAST_FREE_BYTES, free }
+}
 
 async function pingDatabase({ repository, log }: ApiDeps): Promise<{ ok: boolean; ms: number }> {
   const began = performance.now()
