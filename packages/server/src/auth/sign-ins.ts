@@ -87,9 +87,10 @@ export class SignIns {
   /** Throws InvalidToken or ExpiredToken. */
   async authenticate(token: string): Promise<Identity> {
     const { sessionId, userId, expiresAt } = await this.#deps.tokens.verifyToken(token)
-    const session = await this.#standing(sessionId)
-    if (session.playerId !== userId) throw failure('InvalidToken')
-    return { player: await this.#playerOf(userId), sessionId, by: 'sign-in', expiresAt }
+    const known = await this.#deps.sessions.findWithPlayer(sessionId)
+    const session = this.#mustStand(known?.session)
+    if (known === null || session.playerId !== userId) throw failure('InvalidToken')
+    return { player: known.player, sessionId, by: 'sign-in', expiresAt }
   }
 
   /** Ends the sign-in that an access token or a refresh token belongs to. */
@@ -114,8 +115,11 @@ export class SignIns {
 
   /** The session, if it has been neither revoked nor outlived. */
   async #standing(sessionId: string): Promise<Session> {
-    const session = await this.#deps.sessions.find(sessionId)
-    if (session === null || session.revokedAt !== null) throw failure('InvalidToken')
+    return this.#mustStand(await this.#deps.sessions.find(sessionId))
+  }
+
+  #mustStand(session: Session | null | undefined): Session {
+    if (session == null || session.revokedAt !== null) throw failure('InvalidToken')
     if (session.expiresAt <= this.#deps.now()) throw failure('ExpiredToken')
     return session
   }

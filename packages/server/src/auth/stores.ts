@@ -34,6 +34,7 @@ export interface CredentialStore {
 export interface SessionStore {
   create(session: NewSession): Promise<void>
   find(id: string): Promise<Session | null>
+  findWithPlayer(id: string): Promise<{ readonly session: Session; readonly player: Player } | null>
   /** For the first who has the current token; the session then lasts until `expiresAt`. */
   rotate(id: string, fromHash: string, toHash: string, expiresAt: Date): Promise<boolean>
   revoke(id: string): Promise<boolean>

@@ -20,6 +20,7 @@ import {
 } from '@parlour/protocol'
 import type { RawData, WebSocket } from 'ws'
 import type { Identity } from '../auth/accounts.ts'
+import { Turnstile } from '../auth/turnstile.ts'
 import { AppError, accepted, failed, failure } from '../errors.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import { wireErrorOf } from '../wire-error.ts'
@@ -37,11 +38,14 @@ type Handlers = {
 const MOST_WAITING = 100
 /** How long clients have to answer a goodbye. */
 const GOODBYE_MS = 1_000
+const HELLOS_AT_ONCE = 4
 const USUAL_LIMITS: Rate = { burst: 200, perSecond: 100 }
 
 export class Gateway {
   readonly #deps: GatewayDeps
   readonly #connections: Connections
+  /** However many come back at once, moves and requests find a connection to the database free. */
+  readonly #hellos = new Turnstile(HELLOS_AT_ONCE, Number.POSITIVE_INFINITY)
   #beat: NodeJS.Timeout | undefined
   #stopping = false
 
@@ -219,7 +223,11 @@ export class Gateway {
   /** Who it is that says hello; one whose hello is refused may say another. */
   async #greet(connection: Connection, token: string): Promise<Identity> {
     try {
-      const identity = await this.#deps.accounts.authenticate(token)
+      const identity = await this.#hellos.pass(async () => {
+        // Of thousands that come back at once, some have gone again before their turn.
+        if (!connection.open) throw failure('Unauthorized')
+        return await this.#deps.accounts.authenticate(token)
+      })
       await this.#identify(connection, identity, token)
       return identity
     } catch (error) {

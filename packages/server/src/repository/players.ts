@@ -10,6 +10,9 @@ import type { Player, PlayerData, PlayerProfileData, PlayerRole } from './types.
 
 const { usernameKey: _key, deviceHash: _device, ...shown } = getTableColumns(players)
 
+/** What is read of a player wherever one is. */
+export const SHOWN_PLAYER = shown
+
 /** Whether the player sits in a running match. */
 const seated = sql`exists (select from ${gameSeats} join ${games} on ${games.id} = ${gameSeats.gameId}
   where ${gameSeats.playerId} = ${players.id} and ${isNull(games.closedAt)})`

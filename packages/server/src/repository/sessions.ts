@@ -3,9 +3,10 @@ import type { PlayerId } from '@parlour/protocol'
 import { and, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { RecordNotFound } from './errors.ts'
 import { isId } from './ids.ts'
-import { sessions } from './schema.ts'
+import { SHOWN_PLAYER } from './players.ts'
+import { players, sessions } from './schema.ts'
 import type { Store } from './store.ts'
-import type { NewSession, Session } from './types.ts'
+import type { NewSession, Player, Session } from './types.ts'
 
 const shown = {
   id: sessions.id,
@@ -34,6 +35,19 @@ export class Sessions {
     if (!isId(id)) return null
     const [session] = await this.#store.run((tables) => tables.select(shown).from(sessions).where(eq(sessions.id, id)))
     return session ?? null
+  }
+
+  /** With the player it belongs to, in one question: every request and every socket begins with it. */
+  async findWithPlayer(id: string): Promise<{ readonly session: Session; readonly player: Player } | null> {
+    if (!isId(id)) return null
+    const [found] = await this.#store.run((tables) =>
+      tables
+        .select({ session: shown, player: SHOWN_PLAYER })
+        .from(sessions)
+        .innerJoin(players, eq(players.id, sessions.playerId))
+        .where(eq(sessions.id, id)),
+    )
+    return found ?? null
   }
 
   /** Replaces the refresh token and moves the end of the session, for the first caller who has the current one; false for everyone else, and after revocation or expiry. */

@@ -28,6 +28,10 @@ function sessionsInMemory(): SessionStore {
   return {
     create: async (session) => void kept.set(session.id, { ...session, previousHash: null, rotatedAt: here.clock.now(), revokedAt: null }),
     find: async (id) => kept.get(id) ?? null,
+    findWithPlayer: async (id) => {
+      const session = kept.get(id)
+      return session === undefined ? null : { session, player: await here.repository.players.findPlayerById(session.playerId) }
+    },
     rotate: async (id, previousHash, refreshHash, expiresAt) => {
       const current = kept.get(id)?.refreshHash === previousHash
       return current && change(id, { previousHash, refreshHash, expiresAt, rotatedAt: here.clock.now() })

@@ -9,6 +9,7 @@ import type { Identity } from '../../src/auth/accounts.ts'
 import { Connections } from '../../src/gateway/connections.ts'
 import type { GatewayDeps } from '../../src/gateway/deps.ts'
 import { Gateway } from '../../src/gateway/gateway.ts'
+import { serverMetrics } from '../../src/metrics.ts'
 
 const HOUR_MS = 3_600_000
 const ANN = asPlayerId('ann')
@@ -24,6 +25,7 @@ beforeEach(async () => {
   const deps = {
     connections,
     log: pino({ level: 'silent' }),
+    metrics: serverMetrics(),
     accounts: {
       authenticate: () =>
         new Promise<Identity>((resolve) => {

@@ -47,6 +47,7 @@ const calls = (): {
     sessions: {
       create: (r) => r.sessions.create({ id, playerId, refreshHash: 'a', expiresAt: now }),
       find: (r) => r.sessions.find(id),
+      findWithPlayer: (r) => r.sessions.findWithPlayer(id),
       rotate: (r) => r.sessions.rotate(id, 'a', 'b', new Date()),
       revoke: (r) => r.sessions.revoke(id),
       revokeAll: (r) => r.sessions.revokeAll(playerId),

@@ -30,6 +30,14 @@ describe('sessions', () => {
     })
   })
 
+  it('findWithPlayer: the sign-in and whose it is; null for an unknown id and for what is no id', async () => {
+    const player = await somebody(repository)
+    const { id } = await signIn(player)
+    expect(await repository.sessions.findWithPlayer(id)).toEqual({ session: await repository.sessions.find(id), player })
+    expect(await repository.sessions.findWithPlayer(newId())).toBe(null)
+    expect(await repository.sessions.findWithPlayer('x')).toBe(null)
+  })
+
   it('create: RecordNotFound for an unknown player', async () => {
     const nobody = { id: newId(), playerId: newId<PlayerId>(), refreshHash: 'x', expiresAt: new Date() }
     await expect(repository.sessions.create(nobody)).rejects.toThrow(RecordNotFound)
