@@ -26,3 +26,6 @@ export interface MatchmakingDeps {
   readonly announcer: Announcer
   readonly sessions: Sessions
 }
+
+/** After a start of the server people get this long to come back before they count as absent. */
+export const RETURN_MS = 15_000

@@ -7,7 +7,7 @@ import type { Json } from '@parlour/kernel'
 import type { GameId, LobbyId, PlayerId } from '@parlour/protocol'
 import { failed } from '../errors.ts'
 import type { Lobby, Player } from '../repository/types.ts'
-import type { MatchmakingDeps } from './deps.ts'
+import { type MatchmakingDeps, RETURN_MS } from './deps.ts'
 import { freeSeat, isFull, type Matchmaking, USUAL_BOT } from './matchmaking.ts'
 import { preparedGame } from './new-match.ts'
 import { tableRules } from './table-rules.ts'
@@ -27,6 +27,7 @@ export type QuickMatch =
 export class QuickMatches {
   readonly #deps: MatchmakingDeps
   readonly #matchmaking: Matchmaking
+  readonly #since = performance.now()
 
   constructor(deps: MatchmakingDeps, matchmaking: Matchmaking) {
     this.#deps = deps
@@ -84,9 +85,11 @@ export class QuickMatches {
       const queue = await this.#deps.repository.lobbies.findWaiting(game)
       // A server may have stopped between the last seat and the start.
       for (const lobby of queue) if (isFull(lobby)) await this.#matchmaking.start(lobby.id).catch(() => undefined)
-      for (const lobby of queue)
-        if (this.#isAbsent(lobby)) await this.#matchmaking.change(lobby.id, () => ({ remove: true })).catch(() => undefined)
-      await this.#merge(queue.filter((lobby) => !this.#isAbsent(lobby)))
+      const absent = queue.filter((lobby) => this.#isAbsent(lobby))
+      // Whoever waited keeps the place over a restart.
+      if (performance.now() - this.#since >= RETURN_MS)
+        for (const { id } of absent) await this.#matchmaking.change(id, () => ({ remove: true })).catch(() => undefined)
+      await this.#merge(queue.filter((lobby) => !absent.includes(lobby)))
     }
   }
 

@@ -11,7 +11,7 @@ import type { GameId, LobbyId, PlayerId } from '@parlour/protocol'
 import { failed, failure } from '../errors.ts'
 import { UniqueConstraintViolation } from '../repository/errors.ts'
 import type { Lobby, LobbySeat, StoredGame } from '../repository/types.ts'
-import type { MatchmakingDeps } from './deps.ts'
+import { type MatchmakingDeps, RETURN_MS } from './deps.ts'
 import type { Matchmaking } from './matchmaking.ts'
 
 /** From the end of a match to the next deal (TS-31). */
@@ -23,9 +23,6 @@ export interface RematchOffer {
   /** Set when this was the last agreement that was missing. */
   readonly gameId?: GameId
 }
-
-/** After a start of the server people get this long to come back before they count as absent. */
-const RETURN_MS = 15_000
 
 export class Rematches {
   readonly #deps: MatchmakingDeps

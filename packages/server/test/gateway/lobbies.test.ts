@@ -1,4 +1,5 @@
 /** Lobbies as sockets see them: the list, one lobby, the news for those who sit there, and the match that comes of it. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { GameId, LobbyView } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { poll } from '../../src/database/wait.ts'
@@ -214,6 +215,30 @@ describe('quick match', () => {
     await socket.next('lobbyUpdate', (frame) => about(lobbyId)(frame) && frame.closed === true)
     expect((await seek(second, 'crazy-tens')).status).toBe('waiting')
     await second.must('DELETE', '/quick-match')
+  })
+
+  it('whoever waits keeps place and widened window over a restart of the server', async () => {
+    const own = await House.open()
+    try {
+      const [first, second] = (await own.guests(2)) as [TestPlayer, TestPlayer]
+      const { lobbyId } = await seek(first, 'crazy-tens')
+      await own.sql(`update lobbies set created_at = now() - interval '1 hour'`)
+      await own.restart()
+      // Longer than the queues are looked after twice.
+      await sleep(2_500)
+      const [kept] = await own.server.repository.lobbies.findWaiting('crazy-tens')
+      expect(kept?.id).toBe(lobbyId)
+      expect(Date.now() - (kept?.createdAt.getTime() ?? 0)).toBeGreaterThan(3_000_000)
+      // A place is kept, but nobody is matched with somebody who is not there.
+      const asked = second.at(own.url)
+      expect((await seek(asked, 'crazy-tens')).status).toBe('waiting')
+      await asked.must('DELETE', '/quick-match')
+      const socket = await first.at(own.url).socket()
+      expect(await seek(asked, 'crazy-tens')).toMatchObject({ status: 'matched', lobbyId })
+      await socket.next('matchFound')
+    } finally {
+      await own.close()
+    }
   })
 
   it('the window of ratings that meet widens with waiting', () => {
