@@ -19,7 +19,7 @@ import {
   WASTE,
 } from '@parlour/games/forty-thieves'
 import { puzzleOf } from './puzzles.ts'
-import { WASTE as FROM_WASTE, HOME, STOCK, type Step } from './solver/puzzle.ts'
+import { WASTE as FROM_WASTE, HOME, STOCK, type Transfer } from './solver/puzzle.ts'
 import { type Found, search } from './solver/search.ts'
 
 export interface SolveLimits {
@@ -73,27 +73,27 @@ export async function solve(options: Options, state: State, limits: SolveLimits 
   return solutionOf(options, state, next.value)
 }
 
-function solutionOf(options: Options, state: State, { result, steps, nodes }: Found): Solution {
-  if (result === 'solved') return { result, moves: actionsFor(options, state, steps), nodes }
+function solutionOf(options: Options, state: State, { result, transfers, nodes }: Found): Solution {
+  if (result === 'solved') return { result, moves: actionsFor(options, state, transfers), nodes }
   // With cards that may be taken back there are more moves than were searched.
   return { result: options.allowTakeBack ? 'unknown' : result, nodes }
 }
 
-/** The steps as legal actions, each played in turn: runs become single moves, and foundations get their numbers. */
-function actionsFor(options: Options, start: State, steps: readonly Step[]): Action[] {
+/** The transfers as legal actions, each played in turn: runs become single moves, and foundations get their numbers. */
+function actionsFor(options: Options, start: State, transfers: readonly Transfer[]): Action[] {
   const game = fortyThieves.open({ seats: 1, options, resources: {} })
   const aids = aidsFor(options)
   const actions: Action[] = []
   let state = start
-  for (const step of steps) {
-    for (const action of singleMoves(state, step)) {
+  for (const transfer of transfers) {
+    for (const action of singleMoves(state, transfer)) {
       state = game.play(state, 0, action, NO_LUCK)
       actions.push(action)
     }
   }
   return actions
 
-  function singleMoves(s: State, { from, to, count }: Step): readonly Action[] {
+  function singleMoves(s: State, { from, to, count }: Transfer): readonly Action[] {
     if (from === STOCK) return [DEAL]
     const place = from === FROM_WASTE ? WASTE : from
     if (to === HOME) return [toFoundation(s, place)]

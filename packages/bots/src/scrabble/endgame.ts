@@ -12,7 +12,7 @@ import { at, quickChance, type Seat } from '@parlour/kernel'
 import type { Effort } from '../budget.ts'
 import type { Rate } from './equity.ts'
 
-export interface Line {
+export interface EndgamePlay {
   readonly action: Action
   /** The lead at the end when both play their best from here on. */
   readonly lead: number
@@ -22,7 +22,7 @@ export interface Line {
 
 export interface EndgameAnswer {
   /** Best first; empty where the budget was too small for any answer. */
-  readonly lines: readonly Line[]
+  readonly plays: readonly EndgamePlay[]
   readonly exact: boolean
 }
 
@@ -54,7 +54,7 @@ export class EndgameSearch {
 
   /** Weighs what the seat to move can do, likeliest first; `also` is weighed in any case. */
   async solve(state: State, rated: readonly Action[], also: readonly Action[] = []): Promise<EndgameAnswer> {
-    let lines: Line[] = []
+    let plays: EndgamePlay[] = []
     let order = rated
     for (const scale of SCALES) {
       this.#scale = scale
@@ -62,19 +62,19 @@ export class EndgameSearch {
       const wide = order.slice(0, this.#width(0))
       const chosen = [...wide, ...also.filter((action) => !wide.includes(action))]
       if (chosen.length < rated.length) this.#narrowed = true
-      const pass = await this.#weighAll(state, chosen, lines)
+      const pass = await this.#weighAll(state, chosen, plays)
       if (pass === null) break
-      lines = pass
-      if (!this.#narrowed) return { lines, exact: true }
-      const found = lines.map(({ action }) => action)
+      plays = pass
+      if (!this.#narrowed) return { plays, exact: true }
+      const found = plays.map(({ action }) => action)
       order = [...found, ...rated.filter((action) => !found.includes(action))]
     }
-    return { lines, exact: false }
+    return { plays, exact: false }
   }
 
   /** All of these with their leads, best first; null if the budget did not last. */
-  async #weighAll(state: State, actions: readonly Action[], before: readonly Line[]): Promise<Line[] | null> {
-    const lines: Line[] = []
+  async #weighAll(state: State, actions: readonly Action[], before: readonly EndgamePlay[]): Promise<EndgamePlay[] | null> {
+    const plays: EndgamePlay[] = []
     let best = Number.NEGATIVE_INFINITY
     for (const action of actions) {
       const spent = this.#effort.spent
@@ -82,11 +82,11 @@ export class EndgameSearch {
       if (this.#stopped) return null
       best = Math.max(best, lead)
       const earlier = before.find((line) => line.action === action)?.looks ?? 0
-      lines.push({ action, lead, looks: earlier + this.#effort.spent - spent })
+      plays.push({ action, lead, looks: earlier + this.#effort.spent - spent })
       const breath = this.#effort.breath()
       if (breath !== undefined) await breath
     }
-    return lines.sort((a, b) => b.lead - a.lead)
+    return plays.sort((a, b) => b.lead - a.lead)
   }
 
   #width(depth: number): number {

@@ -42,11 +42,11 @@ export function thinker(options: Options, { worlds, endgame }: Depth): Mind<Acti
     const actions = rated.map(({ action }) => action)
     const asked = ratingOf(rated, question.weigh)
     const search = new EndgameSearch(game, options, rate, effort)
-    const { lines, exact } = await search.solve(state, actions, asked === undefined ? [] : [asked.action])
-    const best = lines[0]
+    const { plays, exact } = await search.solve(state, actions, asked === undefined ? [] : [asked.action])
+    const best = plays[0]
     if (best === undefined) return byEquity(question, rated, effort.spent)
     const value = (lead: number) => (exact ? (Math.sign(lead) + 1) / 2 : shareOfLead(lead, 0))
-    const considered = lines.map(({ action, lead, looks }) => ({ action, value: value(lead), playouts: looks, points: lead, error: 0 }))
+    const considered = plays.map(({ action, lead, looks }) => ({ action, value: value(lead), playouts: looks, points: lead, error: 0 }))
     return { action: best.action, info: { iterations: effort.spent, considered } }
   }
 }

@@ -119,9 +119,9 @@ class Thought<Action, View> {
     const { game, seat, limit } = rehearsal
     const start = game.play(world, seat, candidate, luck)
     if (this.#tree === null) return worthOf(rehearsal, playOut(rehearsal, start, limit, luck), seat)
-    const { state, moves, steps } = this.#tree.descend(rehearsal, start, luck)
+    const { state, moves, path } = this.#tree.descend(rehearsal, start, luck)
     const reached = playOut(rehearsal, state, limit - moves, luck)
-    this.#tree.learn(rehearsal, steps, reached)
+    this.#tree.learn(rehearsal, path, reached)
     return worthOf(rehearsal, reached, seat)
   }
 }

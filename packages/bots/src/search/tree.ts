@@ -27,8 +27,8 @@ interface Situation {
   met: number
 }
 
-/** A choice that was made on the way, and by whom. */
-interface Step {
+/** A choice that was made on the way down, and by whom. */
+interface Edge {
   readonly situation: Situation
   readonly trace: Trace
   readonly mover: Seat
@@ -37,7 +37,7 @@ interface Step {
 export interface Descent {
   readonly state: unknown
   readonly moves: number
-  readonly steps: readonly Step[]
+  readonly path: readonly Edge[]
 }
 
 /** How much a choice that has seldom been tried is preferred to one that has done well. */
@@ -91,10 +91,10 @@ export class Tree {
   /** Follows what is known from `start` on, until something new is met. */
   descend<Action, View>(rehearsal: Rehearsal<Action, View>, start: unknown, chance: Chance): Descent {
     const { game, policy, seat, depth, limit } = rehearsal
-    const steps: Step[] = []
+    const path: Edge[] = []
     let state = start
     let moves = 0
-    for (let isKnown = true; isKnown && steps.length < depth && moves < limit && !isSettled(rehearsal, state); moves++) {
+    for (let isKnown = true; isKnown && path.length < depth && moves < limit && !isSettled(rehearsal, state); moves++) {
       const mover = at(game.toAct(state), 0)
       const view = game.view(state, mover)
       let action = policy.choose(game, view, chance)
@@ -106,16 +106,16 @@ export class Tree {
         const situation = known ?? this.#add(key)
         if (situation === null) break
         if (isKnown) action = chosen(situation, legal, action)
-        steps.push({ situation, trace: traceOf(situation, action), mover })
+        path.push({ situation, trace: traceOf(situation, action), mover })
       }
       state = game.play(state, mover, action, chance)
     }
-    return { state, moves, steps }
+    return { state, moves, path }
   }
 
   /** What came of the choices made on the way. */
-  learn<Action, View>(rehearsal: Rehearsal<Action, View>, steps: readonly Step[], reached: unknown): void {
-    for (const { situation, trace, mover } of steps) {
+  learn<Action, View>(rehearsal: Rehearsal<Action, View>, path: readonly Edge[], reached: unknown): void {
+    for (const { situation, trace, mover } of path) {
       const value = worthOf(rehearsal, reached, mover)
       situation.visits++
       situation.sum += value

@@ -39,24 +39,24 @@ const positions: { readonly [field: string]: Json }[] = [
 describe('endgames of Word Tiles', () => {
   it.each(positions)('finds the best play and the lead it brings: $racks', async (position) => {
     const state = positionAt(table, { bag: '', ...position })
-    const { lines, exact } = await solve(state, 1_000_000)
+    const { plays, exact } = await solve(state, 1_000_000)
     expect(exact).toBe(true)
-    expect(lines[0]?.lead).toBeCloseTo(bruteForce(table, state, state.turn))
+    expect(plays[0]?.lead).toBeCloseTo(bruteForce(table, state, state.turn))
     // Others near the best are known exactly too.
-    for (const { action, lead } of lines.slice(0, 3)) {
+    for (const { action, lead } of plays.slice(0, 3)) {
       const truth = bruteForce(table, table.game.play(state, state.turn, action, luck), state.turn)
       // After a pass the search does not count on further passes.
-      if (action.type !== 'pass' && (lines[0]?.lead ?? 0) - truth < 20) expect(lead).toBeCloseTo(truth)
+      if (action.type !== 'pass' && (plays[0]?.lead ?? 0) - truth < 20) expect(lead).toBeCloseTo(truth)
     }
   })
 
   it('gives up in time when the budget is small, and still answers', async () => {
     const state = positionAt(table, { bag: '', board, racks: ['AERTNO', 'CSTEAR'] })
-    expect((await solve(state, 1)).lines).toEqual([])
-    const { lines, exact } = await solve(state, 60)
+    expect((await solve(state, 1)).plays).toEqual([])
+    const { plays, exact } = await solve(state, 60)
     expect(exact).toBe(false)
-    expect(lines.length).toBeGreaterThan(1)
-    expect(lines.reduce((sum, { looks }) => sum + looks, 0)).toBeLessThanOrEqual(60)
+    expect(plays.length).toBeGreaterThan(1)
+    expect(plays.reduce((sum, { looks }) => sum + looks, 0)).toBeLessThanOrEqual(60)
   })
 
   it('weighs what is asked for as well', async () => {

@@ -3,10 +3,10 @@ import { type Codec, hasCard, highBit, isObject, isRefusal, lowBit, type Refusal
 import { impossible } from '../unreadable.ts'
 import { cardList } from '../wire.ts'
 import { deck, namesIn, THREE_OF_DIAMONDS } from './cards.ts'
+import { decodeLayout, encodeLayout } from './layout-wire.ts'
 import type { Options } from './options.ts'
 import { isLastHand } from './scoring.ts'
 import { fieldsOf, HAND_SIZE, highOf, lowOf, newHand, SEATS, type State, type Words } from './state.ts'
-import { decodeTable, encodeTable } from './table-wire.ts'
 
 const FIELDS = ['hands', 'previous', 'previousBy', 'turn', 'opening', 'passed', 'fields', 'round', 'scores', 'losses']
 
@@ -14,7 +14,7 @@ const FIELDS = ['hands', 'previous', 'previousBy', 'turn', 'opening', 'passed', 
 export const positionCodec = (options: Options): Codec<State> => ({
   encode: (s) => ({
     hands: Array.from({ length: SEATS }, (_, seat) => namesIn(lowOf(s, seat), highOf(s, seat))),
-    ...encodeTable(options, s),
+    ...encodeLayout(options, s),
   }),
   decode: (json) => decodePosition(options, json),
 })
@@ -25,16 +25,16 @@ function decodePosition(options: Options, json: unknown): State | Refusal {
   if (unknown !== undefined) return impossible(`A position has no field "${unknown}"; it has ${FIELDS.join(', ')}.`)
   const hands = decodeHands(json.hands)
   if (isRefusal(hands)) return hands
-  const table = decodeTable(
+  const layout = decodeLayout(
     options,
     json.previous === null && json.previousBy === json.turn ? { ...json, previousBy: null } : json,
     'invalid-position',
   )
-  if (isRefusal(table)) return table
-  const { turn, opening, round, losses } = table
+  if (isRefusal(layout)) return layout
+  const { turn, opening, round, losses } = layout
   const holder = hands.findIndex(({ low, high }) => hasCard(low, high, THREE_OF_DIAMONDS))
   if (opening && holder !== turn) return impossible('"opening" is for the seat that holds the 3 of diamonds.')
-  for (const action of fieldsOf(table)) {
+  for (const action of fieldsOf(layout)) {
     if (action?.type !== 'play') continue
     const twice = hands.findIndex(({ low, high }) => (low & action.low) !== 0 || (high & action.high) !== 0)
     if (twice !== -1)
@@ -45,9 +45,9 @@ function decodePosition(options: Options, json: unknown): State | Refusal {
   if (options.seriesTo === 0 && round > options.hands)
     return impossible(`The match has only ${options.hands} hands, so "round" cannot be ${round}.`)
   // BT-19: when the turn is back with whoever made the last play, the table is cleared and that seat leads.
-  const leads = table.previousBy === turn
-  const { scores } = table
-  return { ...newHand(hands, turn, opening), ...(leads ? { round, scores, losses } : table) }
+  const leads = layout.previousBy === turn
+  const { scores } = layout
+  return { ...newHand(hands, turn, opening), ...(leads ? { round, scores, losses } : layout) }
 }
 
 function decodeHands(json: unknown): readonly Words[] | Refusal {

@@ -3,15 +3,15 @@ import { type Codec, countCards, isObject, isRefusal, type JsonObject, type Outc
 import { unreadable, wrongInView } from '../unreadable.ts'
 import { cardList, isCount, isSeat, namesOf, wordsOf } from '../wire.ts'
 import { deck, namesIn } from './cards.ts'
+import { decodeLayout, encodeLayout } from './layout-wire.ts'
 import type { Options } from './options.ts'
 import { countsOf, HAND_SIZE, type RoundResult, SEATS } from './state.ts'
-import { decodeTable, encodeTable } from './table-wire.ts'
 import { unseenHigh, unseenLow, type View } from './view.ts'
 
 export const viewCodec = (options: Options): Codec<View> => ({
   encode: (view) => ({
     seat: view.seat,
-    ...encodeTable(options, view),
+    ...encodeLayout(options, view),
     hand: namesIn(view.low, view.high),
     counts: countsOf(view.counts),
     played: namesIn(view.playedLow, view.playedHigh).join(''),
@@ -24,8 +24,8 @@ export const viewCodec = (options: Options): Codec<View> => ({
 function decodeView(options: Options, json: JsonObject): View | Refusal {
   const { seat, counts, outcome } = json
   if (seat !== null && !isSeat(seat, SEATS)) return wrongInView('seat')
-  const table = decodeTable(options, json, 'invalid-view')
-  if (isRefusal(table)) return table
+  const layout = decodeLayout(options, json, 'invalid-view')
+  if (isRefusal(layout)) return layout
   const hand = cardList(deck, json.hand, 'hand')
   if (isRefusal(hand)) return hand
   const played = typeof json.played === 'string' ? cardList(deck, json.played.match(/../g) ?? [], 'played') : wrongInView('played')
@@ -41,7 +41,7 @@ function decodeView(options: Options, json: JsonObject): View | Refusal {
   if (outcome !== null && !isObject(outcome)) return wrongInView('outcome')
   const view: View = {
     seat,
-    ...table,
+    ...layout,
     low: own.low,
     high: own.high,
     counts: counts.reduce((packed, count, index) => packed | (count << (4 * index)), 0),

@@ -8,8 +8,8 @@ import { legalityAt } from './legality.ts'
 import type { Options } from './options.ts'
 import { decodePosition, encodePosition } from './position.ts'
 import type { TensRefusal } from './refusals.ts'
+import { canDraw, canPlay, type Ruleset, rulesetFor } from './ruleset.ts'
 import { handSize, type State } from './state.ts'
-import { canDraw, canPlay, type Table, tableFor } from './table.ts'
 import { turnsAt } from './turns.ts'
 import { type View, viewCodec, viewOf } from './view.ts'
 
@@ -18,33 +18,33 @@ const SECOND: readonly Seat[] = [1]
 const NOBODY: readonly Seat[] = []
 
 export function openCrazyTens(options: Options): Game<State, Action, View, Happening, TensRefusal> {
-  const table = tableFor(options)
-  const { tens } = table
+  const ruleset = rulesetFor(options)
+  const { tens } = ruleset
   return {
-    ...turnsAt(table),
-    ...legalityAt(table),
+    ...turnsAt(ruleset),
+    ...legalityAt(ruleset),
     toAct: (s) => (s.outcome !== null ? NOBODY : s.turn === 0 ? FIRST : SECOND),
     view: viewOf,
     outcome: (s) => s.outcome,
     standing: (s) => s.scores,
     imagine: (view, chance) => imagine(tens, view, chance),
     sentence,
-    wire: { action: actionCodec(tens), view: viewCodec(tens.deck), position: positionCodec(table) },
+    wire: { action: actionCodec(tens), view: viewCodec(tens.deck), position: positionCodec(ruleset) },
   }
 }
 
 /** Positions in which the match goes on: nobody has finished, and whoever is to act can. */
-const positionCodec = (table: Table): Codec<State> => ({
-  encode: (s) => encodePosition(table.tens.deck, s),
+const positionCodec = (ruleset: Ruleset): Codec<State> => ({
+  encode: (s) => encodePosition(ruleset.tens.deck, s),
   decode(json) {
-    const s = decodePosition(table.tens.deck, json)
+    const s = decodePosition(ruleset.tens.deck, json)
     if (isRefusal(s)) return s
     if (handSize(s, 0) === 0 || handSize(s, 1) === 0) return impossible('A hand is empty: that round is over.')
-    const { target } = table.options
+    const { target } = ruleset.options
     const reached = s.scores.findIndex((score) => score >= target)
     if (reached !== -1) return impossible(`Seat ${reached} has already reached the target of ${target}.`)
-    if (canDraw(s) || canPlay(table, s, s.turn)) return s
-    if (!canPlay(table, s, 1 - s.turn)) return impossible('Neither player can play or draw.')
+    if (canDraw(s) || canPlay(ruleset, s, s.turn)) return s
+    if (!canPlay(ruleset, s, 1 - s.turn)) return impossible('Neither player can play or draw.')
     return { ...s, turn: 1 - s.turn }
   },
 })

@@ -16,7 +16,7 @@ import { type Action, DRAW, playing } from './action.ts'
 import { isWild, scoreValue } from './decks.ts'
 import { NO_SUIT, situation, sumText, whyPlayable } from './matching.ts'
 import { refused, type TensRefusal } from './refusals.ts'
-import type { Table } from './table.ts'
+import type { Ruleset } from './ruleset.ts'
 import type { View } from './view.ts'
 
 const NOTHING: readonly Action[] = []
@@ -27,7 +27,7 @@ const NOT_YOUR_TURN = refused({ why: 'not-your-turn' })
 const MUST_PLAY = refused({ why: 'must-play' })
 const NAME_A_SUIT = refused({ why: 'suit-missing' })
 
-export function legalityAt({ options, tens, followers }: Table) {
+export function legalityAt({ options, tens, followers }: Ruleset) {
   const { sumTarget } = options
   const name = (card: Card) => tens.deck.name(card)
 

@@ -17,12 +17,12 @@ import type { Action } from './action.ts'
 import { isWild } from './decks.ts'
 import type { Happening } from './happenings.ts'
 import { NO_SUIT, sumText, whyPlayable } from './matching.ts'
+import { canDraw, canPlay, type Ruleset } from './ruleset.ts'
 import { handPoints } from './scoring.ts'
 import { copy, dealFrom, type Fresh, handSize, highOf, lowOf, putDown, type State, takeUp } from './state.ts'
-import { canDraw, canPlay, type Table } from './table.ts'
 
-export function turnsAt(table: Table) {
-  const { options, tens } = table
+export function turnsAt(ruleset: Ruleset) {
+  const { options, tens } = ruleset
   const { deck } = tens
   const name = (card: Card) => deck.name(card)
 
@@ -81,10 +81,10 @@ export function turnsAt(table: Table) {
 
   /** CT-19: whoever can neither play nor draw passes within the event that led there. */
   function settle(s: Fresh, chance: Chance, tell?: Tell<Happening>): State {
-    if (canDraw(s) || canPlay(table, s, s.turn)) return s
+    if (canDraw(s) || canPlay(ruleset, s, s.turn)) return s
     tell?.({ type: 'passed', seat: s.turn })
     s.turn = 1 - s.turn
-    if (canPlay(table, s, s.turn)) return s
+    if (canPlay(ruleset, s, s.turn)) return s
     // With the full deck this cannot be (CT-19); a set-up position with missing cards can come to it. The round is void.
     tell?.({ type: 'passed', seat: s.turn })
     tell?.({ type: 'blocked', round: s.round })
@@ -121,7 +121,7 @@ export function turnsAt(table: Table) {
     if (s.left === 0) reshuffle(s, chance, tell)
     const card = takeUp(s, seat)
     tell?.({ type: 'drew', seat }, seat, { type: 'drew', seat, card: name(card) })
-    if (options.draw === 'one' && !canPlay(table, s, seat)) {
+    if (options.draw === 'one' && !canPlay(ruleset, s, seat)) {
       tell?.({ type: 'passed', seat })
       s.turn = 1 - seat
     }

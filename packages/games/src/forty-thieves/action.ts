@@ -2,7 +2,7 @@
 import { type Codec, isObject, quoted } from '@parlour/kernel'
 import { isColumn, PLACES, type Place, placeName, placeNamed } from './places.ts'
 import { refused, type ThievesRefusal } from './refusals.ts'
-import type { Table } from './table.ts'
+import type { Ruleset } from './ruleset.ts'
 
 export interface MoveAction {
   readonly type: 'move'
@@ -35,7 +35,7 @@ export function moving(from: Place, to: Place, count = 1): MoveAction {
 }
 
 /** `count` is written only where it is more than one card; 1 means the same as leaving it out. */
-export const actionCodec = ({ variant }: Table): Codec<Action, ThievesRefusal> => {
+export const actionCodec = ({ variant }: Ruleset): Codec<Action, ThievesRefusal> => {
   const { columns } = variant
   const named = (name: unknown): Place => {
     const place = placeNamed(name)

@@ -9,9 +9,9 @@ import { deck } from './deck.ts'
 import { movesAt, runLength, validMvExists } from './moves.ts'
 import type { Options } from './options.ts'
 import { isColumn, isFoundation, type Place } from './places.ts'
+import { type Ruleset, rulesetFor } from './ruleset.ts'
 import { type Layout, pileAt, pileSize, topOf, trialOf } from './state.ts'
 import { isStuck } from './stuck.ts'
-import { type Table, tableFor } from './table.ts'
 import { carry } from './turns.ts'
 
 export interface Aids {
@@ -30,22 +30,22 @@ export interface Aids {
 }
 
 export function aidsFor(options: Options): Aids {
-  const table = tableFor(options)
+  const ruleset = rulesetFor(options)
   return {
-    validMvExists: (s) => validMvExists(table, s),
-    isStuck: (s, positions) => isStuck(table, s, positions),
-    safeCollect: (s) => safeCollect(table, s),
-    carryRun: (s, from, to, count) => carryRun(table, s, from, to, count),
-    runAt: (s, column) => runLength(table, s.columns[column] ?? null),
+    validMvExists: (s) => validMvExists(ruleset, s),
+    isStuck: (s, positions) => isStuck(ruleset, s, positions),
+    safeCollect: (s) => safeCollect(ruleset, s),
+    carryRun: (s, from, to, count) => carryRun(ruleset, s, from, to, count),
+    runAt: (s, column) => runLength(ruleset, s.columns[column] ?? null),
     isIdle,
   }
 }
 
-function safeCollect(table: Table, s: Layout): MoveAction[] {
+function safeCollect(ruleset: Ruleset, s: Layout): MoveAction[] {
   const moves: MoveAction[] = []
   const trial = trialOf(s)
   for (;;) {
-    const next = movesAt(table, trial).find((move): move is MoveAction => isSafe(table, trial, move))
+    const next = movesAt(ruleset, trial).find((move): move is MoveAction => isSafe(ruleset, trial, move))
     if (next === undefined) return moves
     carry(trial, next)
     moves.push(next)
@@ -53,10 +53,10 @@ function safeCollect(table: Table, s: Layout): MoveAction[] {
 }
 
 /** FT-18: twos and aces always; others when every card that could lie on them is home. */
-function isSafe(table: Table, s: Layout, move: Action): boolean {
+function isSafe(ruleset: Ruleset, s: Layout, move: Action): boolean {
   if (move.type === 'deal' || !isFoundation(move.to)) return false
   const card = topOf(pileAt(s, move.from))
-  return rankOf(card) < 2 || deck.cards.every((other) => !tabPlaceable(table.variant.build, other, card) || timesHome(s, other) === 2)
+  return rankOf(card) < 2 || deck.cards.every((other) => !tabPlaceable(ruleset.variant.build, other, card) || timesHome(s, other) === 2)
 }
 
 function timesHome({ foundations }: Layout, card: number): number {
@@ -65,14 +65,14 @@ function timesHome({ foundations }: Layout, card: number): number {
   return times
 }
 
-function carryRun(table: Table, s: Layout, from: Place, to: Place, count: number): MoveAction[] | null {
+function carryRun(ruleset: Ruleset, s: Layout, from: Place, to: Place, count: number): MoveAction[] | null {
   if (!isColumn(from) || !isColumn(to) || from === to || from >= s.columns.length || to >= s.columns.length) return null
   const pile = pileAt(s, from)
-  if (!Number.isInteger(count) || count < 1 || count > runLength(table, pile)) return null
+  if (!Number.isInteger(count) || count < 1 || count > runLength(ruleset, pile)) return null
   let lowest = pile
   for (let left = count; left > 1; left--) lowest = lowest?.below ?? null
-  if (table.fits.column[topOf(lowest) * 64 + topOf(s.columns[to])] !== 1) return null
-  if (table.variant.runsTogether) return [moving(from, to, count)]
+  if (ruleset.fits.column[topOf(lowest) * 64 + topOf(s.columns[to])] !== 1) return null
+  if (ruleset.variant.runsTogether) return [moving(from, to, count)]
   const empty = s.columns.flatMap((column, index) => (column === null && index !== to ? [index] : []))
   if (count > 2 ** empty.length) return null
   const moves: MoveAction[] = []

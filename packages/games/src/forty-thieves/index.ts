@@ -28,9 +28,9 @@ import { legalityAt } from './legality.ts'
 import { type Options, options } from './options.ts'
 import { positionCodec } from './position.ts'
 import { refusals, type ThievesRefusal } from './refusals.ts'
+import { rulesetFor } from './ruleset.ts'
 import { pointsAt } from './scoring.ts'
 import type { State } from './state.ts'
-import { tableFor } from './table.ts'
 import { turnsAt } from './turns.ts'
 import { imagine, type View, viewCodec, viewOf } from './view.ts'
 
@@ -38,17 +38,17 @@ const PLAYER: readonly Seat[] = [0]
 const NOBODY: readonly Seat[] = []
 
 function openFortyThieves(chosen: Options): Game<State, Action, View, Happening, ThievesRefusal> {
-  const table = tableFor(chosen)
+  const ruleset = rulesetFor(chosen)
   return {
-    ...turnsAt(table),
-    ...legalityAt(table),
+    ...turnsAt(ruleset),
+    ...legalityAt(ruleset),
     toAct: (s) => (s.outcome === null ? PLAYER : NOBODY),
     view: viewOf,
     outcome: (s) => s.outcome,
-    standing: (s) => [pointsAt(table, s)],
+    standing: (s) => [pointsAt(ruleset, s)],
     imagine,
     sentence,
-    wire: { action: actionCodec(table), view: viewCodec(table), position: positionCodec(table) },
+    wire: { action: actionCodec(ruleset), view: viewCodec(ruleset), position: positionCodec(ruleset) },
   }
 }
 

@@ -7,26 +7,26 @@ import { deck } from './deck.ts'
 import { movesAt, whyNot } from './moves.ts'
 import { isFoundation } from './places.ts'
 import { refused, type ThievesRefusal } from './refusals.ts'
+import type { Ruleset } from './ruleset.ts'
 import { pileAt, topOf } from './state.ts'
-import type { Table } from './table.ts'
 import type { View } from './view.ts'
 
 const NONE: readonly Action[] = []
 const OVER = refused({ why: 'game-over' })
 const ONLY_WATCHING = refused({ why: 'watching' })
 
-export function legalityAt(table: Table) {
-  const legal = (view: View): readonly Action[] => (view.seat !== 0 || view.outcome !== null ? NONE : movesAt(table, view))
+export function legalityAt(ruleset: Ruleset) {
+  const legal = (view: View): readonly Action[] => (view.seat !== 0 || view.outcome !== null ? NONE : movesAt(ruleset, view))
 
   function refuse(view: View, action: Action): Refusal<ThievesRefusal> | null {
     if (view.outcome !== null) return OVER
     if (view.seat !== 0) return ONLY_WATCHING
-    return whyNot(table, view, action)
+    return whyNot(ruleset, view, action)
   }
 
   /** A card home if one can go, else a card from the stock, else whatever is first. Asked only where something is legal. */
   function auto(view: View): Action {
-    const moves = movesAt(table, view)
+    const moves = movesAt(ruleset, view)
     const home = moves.find((move) => move.type === 'move' && isFoundation(move.to))
     return home ?? (view.left > 0 ? DEAL : (moves[0] ?? DEAL))
   }

@@ -4,29 +4,29 @@ import { impossible } from '../unreadable.ts'
 import { cardList, isCount, namesOf } from '../wire.ts'
 import { foundationPlaceable } from './building.ts'
 import { deck, isAce, notTwice, TOTAL_CARDS } from './deck.ts'
+import { FOUNDATIONS, type Ruleset } from './ruleset.ts'
 import { dealt, type State } from './state.ts'
-import { FOUNDATIONS, type Table } from './table.ts'
 import { pilesFrom } from './view.ts'
 
 const FIELDS = ['tableau', 'foundations', 'stock', 'waste', 'faceDown']
 
-export const positionCodec = (table: Table): Codec<State> => ({
+export const positionCodec = (ruleset: Ruleset): Codec<State> => ({
   encode: (s) => ({
     tableau: s.columns.map((pile, index) => namesOf(deck, [...pileCards(s.hidden[index] ?? null), ...pileCards(pile)])),
     foundations: s.foundations.map((pile) => namesOf(deck, pileCards(pile))),
     stock: namesOf(deck, s.order.slice(0, s.left)),
     waste: namesOf(deck, pileCards(s.waste)),
-    ...(table.variant.faceDown > 0 ? { faceDown: s.down } : {}),
+    ...(ruleset.variant.faceDown > 0 ? { faceDown: s.down } : {}),
   }),
   decode(json) {
     if (!isObject(json)) return impossible('A position is an object.')
-    const s = Object.hasOwn(json, 'deck') ? decodeDeck(table, json) : decodePiles(table, json)
+    const s = Object.hasOwn(json, 'deck') ? decodeDeck(ruleset, json) : decodePiles(ruleset, json)
     if (isRefusal(s)) return impossible(s.message)
     return s.home === TOTAL_CARDS ? impossible('All cards are on the foundations: that game is won.') : s
   },
 })
 
-function decodeDeck({ variant }: Table, json: JsonObject): State | Refusal {
+function decodeDeck({ variant }: Ruleset, json: JsonObject): State | Refusal {
   const unknown = Object.keys(json).find((field) => field !== 'deck')
   if (unknown !== undefined) return impossible(`With a "deck", a position has no field "${unknown}".`)
   const cards = cardList(deck, json.deck, 'deck')
@@ -40,8 +40,8 @@ function wrongCards(cards: readonly Card[]): Refusal | null {
   return wrong === null ? null : impossible(`${deck.name(wrong.card)} is there ${wrong.times} times; every card must be there twice.`)
 }
 
-function decodePiles(table: Table, json: JsonObject): State | Refusal {
-  const { variant } = table
+function decodePiles(ruleset: Ruleset, json: JsonObject): State | Refusal {
+  const { variant } = ruleset
   const unknown = Object.keys(json).find((field) => !FIELDS.includes(field))
   if (unknown !== undefined) return impossible(`A position has no field "${unknown}"; it has deck, or ${FIELDS.join(', ')}.`)
   const tableau = pilesFrom(json.tableau, 'tableau', variant.columns)
@@ -54,9 +54,9 @@ function decodePiles(table: Table, json: JsonObject): State | Refusal {
   if (isRefusal(waste)) return waste
   const columns = tableau.map(pileCards)
   const homes = foundations.map(pileCards)
-  const down = faceDownFrom(table, json.faceDown, columns)
+  const down = faceDownFrom(ruleset, json.faceDown, columns)
   if (isRefusal(down)) return down
-  const broken = homes.findIndex((cards) => !isRisingRun(table, cards))
+  const broken = homes.findIndex((cards) => !isRisingRun(ruleset, cards))
   if (broken !== -1) return impossible(`"foundations[${broken}]" must rise from an ace, card by card.`)
   const wrong = wrongCards([...columns.flat(), ...homes.flat(), ...stock, ...waste])
   if (wrong !== null) return wrong
@@ -81,14 +81,14 @@ function decodePiles(table: Table, json: JsonObject): State | Refusal {
   }
 }
 
-const isRisingRun = ({ variant }: Table, cards: readonly Card[]): boolean =>
+const isRisingRun = ({ variant }: Ruleset, cards: readonly Card[]): boolean =>
   cards.every((card, index) => {
     const below = cards[index - 1]
     return below === undefined ? isAce(card) : foundationPlaceable(variant.foundations, card, below)
   })
 
 /** None lie face down where nothing is said; the top card of a column never does. */
-function faceDownFrom({ variant }: Table, json: unknown, columns: readonly (readonly Card[])[]): readonly number[] | Refusal {
+function faceDownFrom({ variant }: Ruleset, json: unknown, columns: readonly (readonly Card[])[]): readonly number[] | Refusal {
   if (json === undefined) return columns.map(() => 0)
   if (variant.faceDown === 0) return impossible('In this variant no card lies face down, so there is no "faceDown".')
   if (!Array.isArray(json) || json.length !== columns.length || !json.every(isCount)) {

@@ -7,7 +7,7 @@ import type { Card, Outcome, Pile } from '@parlour/kernel'
 import { NOTHING } from './building.ts'
 import { isAce } from './deck.ts'
 import { foundationIndex, isColumn, type Place, WASTE } from './places.ts'
-import { FOUNDATIONS } from './table.ts'
+import { FOUNDATIONS } from './ruleset.ts'
 import type { Variant } from './variants.ts'
 
 export type Piles = readonly (Pile | null)[]

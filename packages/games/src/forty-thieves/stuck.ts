@@ -5,19 +5,19 @@
 import { pileCards } from '@parlour/kernel'
 import { movesAt } from './moves.ts'
 import { isColumn } from './places.ts'
+import type { Ruleset } from './ruleset.ts'
 import { copy, type Layout, type State, trialOf } from './state.ts'
-import type { Table } from './table.ts'
 import { carry } from './turns.ts'
 
 const ENOUGH = 2_000
 
-export function isStuck(table: Table, s: Layout, positions = ENOUGH): boolean {
+export function isStuck(ruleset: Ruleset, s: Layout, positions = ENOUGH): boolean {
   if (s.left > 0) return false
   const first: State = trialOf(s)
   const known = new Set([keyOf(first)])
   const open = [first]
   for (let state = open.pop(); state !== undefined; state = open.pop()) {
-    for (const move of movesAt(table, state)) {
+    for (const move of movesAt(ruleset, state)) {
       if (move.type === 'deal') continue
       const next = copy(state)
       carry(next, move)

@@ -8,9 +8,9 @@ import { deck, isKing, shuffledDoubleDeck, TOTAL_CARDS } from './deck.ts'
 import type { Happening } from './happenings.ts'
 import { validMvExists } from './moves.ts'
 import { foundationIndex, isColumn, isFoundation, type Place, placeName, WASTE } from './places.ts'
+import type { Ruleset } from './ruleset.ts'
 import { pointsAt } from './scoring.ts'
 import { copy, dealt, type Fresh, pileAt, type State, topOf, withoutTop, withTop } from './state.ts'
-import type { Table } from './table.ts'
 import { openCards } from './view.ts'
 
 /** The same list with one pile changed. */
@@ -44,7 +44,7 @@ export function drawFromStock(s: Fresh): Card {
   return card
 }
 
-export function turnsAt(table: Table) {
+export function turnsAt(ruleset: Ruleset) {
   const over = (s: Fresh, outcome: Outcome, tell?: Tell<Happening>): State => {
     s.outcome = outcome
     tell?.({ type: 'match-over', outcome: { ...outcome } })
@@ -63,14 +63,14 @@ export function turnsAt(table: Table) {
       const { to } = action
       if (tell !== undefined && isFoundation(to) && isKing(topOf(pileAt(s, to)))) tell({ type: 'completed', foundation: placeName(to) })
     }
-    if (s.home === TOTAL_CARDS) return over(s, { kind: 'played', places: [1], scores: [pointsAt(table, s)] }, tell)
-    if (tell !== undefined && !validMvExists(table, s)) tell({ type: 'no-moves' })
+    if (s.home === TOTAL_CARDS) return over(s, { kind: 'played', places: [1], scores: [pointsAt(ruleset, s)] }, tell)
+    if (tell !== undefined && !validMvExists(ruleset, s)) tell({ type: 'no-moves' })
     return s
   }
 
   return {
     start(chance: Chance, tell?: Tell<Happening>): State {
-      const s = dealt(table.variant, shuffledDoubleDeck(chance))
+      const s = dealt(ruleset.variant, shuffledDoubleDeck(chance))
       tell?.({
         type: 'dealt',
         tableau: openCards(s),
@@ -85,7 +85,7 @@ export function turnsAt(table: Table) {
     /** FT-21: alone at the table, leaving is giving up. */
     leave(state: State, _seat: Seat, _chance: Chance, tell?: Tell<Happening>): State {
       tell?.({ type: 'left' })
-      return over(copy(state), { kind: 'forfeit', places: [2], scores: [pointsAt(table, state)] }, tell)
+      return over(copy(state), { kind: 'forfeit', places: [2], scores: [pointsAt(ruleset, state)] }, tell)
     },
   }
 }

@@ -16,9 +16,9 @@ import {
 import { unreadable, wrongInView } from '../unreadable.ts'
 import { cardList, isCount, namesOf } from '../wire.ts'
 import { deck, TOTAL_CARDS } from './deck.ts'
+import { FOUNDATIONS, type Ruleset } from './ruleset.ts'
 import { pointsAt } from './scoring.ts'
 import type { Layout, Piles, State } from './state.ts'
-import { FOUNDATIONS, type Table } from './table.ts'
 
 export interface View extends Layout {
   readonly seat: Seat | null
@@ -40,20 +40,20 @@ export const viewOf = (s: State, seat: Seat | null): View => ({
 export const openCards = ({ columns, down }: Pick<Layout, 'columns' | 'down'>): (string | null)[][] =>
   columns.map((pile, index) => [...Array.from({ length: down[index] ?? 0 }, () => null), ...namesOf(deck, pileCards(pile))])
 
-export const viewCodec = (table: Table): Codec<View> => ({
+export const viewCodec = (ruleset: Ruleset): Codec<View> => ({
   encode: (view) => ({
     seat: view.seat,
     tableau: openCards(view),
     foundations: view.foundations.map((pile) => namesOf(deck, pileCards(pile))),
     stock: view.left,
     waste: namesOf(deck, pileCards(view.waste)),
-    ...(table.options.score ? { score: pointsAt(table, view) } : {}),
+    ...(ruleset.options.score ? { score: pointsAt(ruleset, view) } : {}),
     outcome: view.outcome === null ? null : { ...view.outcome },
   }),
-  decode: (json) => decodeView(table, json),
+  decode: (json) => decodeView(ruleset, json),
 })
 
-function decodeView({ variant }: Table, json: unknown): View | Refusal {
+function decodeView({ variant }: Ruleset, json: unknown): View | Refusal {
   if (!isObject(json)) return unreadable('invalid-view', 'A view is an object.')
   const { seat, tableau, stock, outcome } = json
   if (seat !== null && seat !== 0) return wrongInView('seat')

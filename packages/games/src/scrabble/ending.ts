@@ -1,15 +1,15 @@
 /** How a match ends: settling the racks (SC-28, SC-29), who has won (SC-30), and the end by forfeit (SC-31). */
 import { at, type Outcome, type Seat, type Tell } from '@parlour/kernel'
 import type { Happening } from './happenings.ts'
+import { mostZeros, type Ruleset } from './ruleset.ts'
 import { type Bagged, type Fresh, hasLeft, playing, type State } from './state.ts'
-import { mostZeros, type Table } from './table.ts'
 import { lettersOf, rackValue, type Tile } from './tiles.ts'
 
 /**
  * Every rack is subtracted from its owner; whoever played out gets what the others lose. `out` is null after too many scoreless turns,
  * when nobody gets anything.
  */
-export function settle({ tiles }: Table, s: Fresh, out: Seat | null, tell?: Tell<Happening>): State {
+export function settle({ tiles }: Ruleset, s: Fresh, out: Seat | null, tell?: Tell<Happening>): State {
   const values = s.racks.map((rack) => rackValue(tiles, rack))
   const all = values.reduce((sum, value) => sum + value, 0)
   const changes = values.map((value, seat) => (seat === out ? all - value : value === 0 ? 0 : -value))

@@ -8,8 +8,8 @@ import { type Listing, legalityAt } from './legality.ts'
 import type { Options } from './options.ts'
 import { decodePosition, encodePosition } from './position.ts'
 import type { TilesRefusal } from './refusals.ts'
+import { rulesetFor } from './ruleset.ts'
 import type { State } from './state.ts'
-import { tableFor } from './table.ts'
 import { turnsAt } from './turns.ts'
 import { type View, viewCodec, viewOf } from './view.ts'
 
@@ -30,12 +30,12 @@ export function asWordGame(game: object): WordGame {
 }
 
 export function openScrabble(seats: number, options: Options, resources: Resources): WordGame {
-  const table = tableFor(seats, options, resources)
+  const ruleset = rulesetFor(seats, options, resources)
   return {
-    ...turnsAt(table),
-    ...legalityAt(table),
+    ...turnsAt(ruleset),
+    ...legalityAt(ruleset),
     get best() {
-      return table.best()
+      return ruleset.best()
     },
     // SC-19: where plays are challenged any word may be tried; the list has those of the lexicon.
     unlisted: options.challenge !== 'void',
@@ -43,12 +43,12 @@ export function openScrabble(seats: number, options: Options, resources: Resourc
     view: viewOf,
     outcome: (s) => s.outcome,
     standing: (s) => s.scores,
-    imagine: (view, chance) => imagine(table, view, chance),
+    imagine: (view, chance) => imagine(ruleset, view, chance),
     sentence,
     wire: {
       action: actionCodec,
       view: viewCodec(seats),
-      position: { encode: encodePosition, decode: (json) => decodePosition(table, json) },
+      position: { encode: encodePosition, decode: (json) => decodePosition(ruleset, json) },
     },
   }
 }

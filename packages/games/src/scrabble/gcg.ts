@@ -95,10 +95,10 @@ function linesFor(match: GcgMatch, nicks: readonly string[], before: State, { se
   }
 }
 
-type Line = (who: Seat, tiles: readonly Tile[], what: string, points: number, total: number) => string
+type WriteLine = (who: Seat, tiles: readonly Tile[], what: string, points: number, total: number) => string
 
 /** SC-28, SC-29: a line for everyone who loses their rack, and one for whoever gets all of that. */
-function endLines(tiles: TileSet, { racks, scores, gone }: State, line: Line): string[] {
+function endLines(tiles: TileSet, { racks, scores, gone }: State, line: WriteLine): string[] {
   const lines = racks.flatMap((rack, seat) =>
     rack.length === 0 ? [] : [line(seat, rack, `(${lettersOf(rack)})`, -rackValue(tiles, rack), at(scores, seat))],
   )

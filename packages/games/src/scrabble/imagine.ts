@@ -1,13 +1,13 @@
 /** Guesses a whole position from a view: every tile the viewer cannot see goes to a random place. */
 import { type Chance, shuffle } from '@parlour/kernel'
 import { tilesOf, unseenCounts } from './board.ts'
+import type { Ruleset } from './ruleset.ts'
 import type { LastPlay, State } from './state.ts'
-import type { Table } from './table.ts'
 import { sorted, type Tile } from './tiles.ts'
 import type { View } from './view.ts'
 
 /** With tiles missing from a set-up position, which ones exist is random too. */
-export function imagine({ tiles }: Table, view: View, chance: Chance): State {
+export function imagine({ tiles }: Ruleset, view: View, chance: Chance): State {
   const { turn, board, scores, zeros, gone, outcome, bag: left } = view
   const unseen = unseenCounts(tiles, board, view.rack)
   if ('tooMany' in unseen) throw new RangeError('the view shows more tiles than there are')

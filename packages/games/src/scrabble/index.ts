@@ -77,8 +77,8 @@ export { decodeLexicon, encodeLexicon, isEncodedLexicon } from './lexicon-bytes.
 export type { Options } from './options.ts'
 export { BONUS, freshIn, pointsFor, tilesNeeded, wholeRun, withTiles } from './placement.ts'
 export { refusals, refused, type TilesRefusal } from './refusals.ts'
+export { mostZeros } from './ruleset.ts'
 export type { LastPlay, State } from './state.ts'
-export { mostZeros } from './table.ts'
 export {
   BLANK,
   BY_BLANK,

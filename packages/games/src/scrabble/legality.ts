@@ -16,7 +16,7 @@ import {
   wholeRun,
 } from './placement.ts'
 import { refused, type TilesRefusal } from './refusals.ts'
-import type { Table } from './table.ts'
+import type { Ruleset } from './ruleset.ts'
 import { lettersOf, RACK_SIZE, sorted, type Tile, without } from './tiles.ts'
 import type { View } from './view.ts'
 
@@ -44,7 +44,7 @@ const NOT_CONNECTED = refused({ why: 'not-connected' })
 /** SC-25. */
 export const LEAST_FOR_EXCHANGE = 7
 
-export function legalityAt({ options, tiles, lexicon, finder }: Table) {
+export function legalityAt({ options, tiles, lexicon, finder }: Ruleset) {
   let listed: Action[] = []
   let points: number[] = []
   const list = (square: number, direction: 0 | 1, word: string, blanks: number, score: number): void => {

@@ -7,8 +7,8 @@ import { impossible } from '../unreadable.ts'
 import { isCount, isSeat } from '../wire.ts'
 import { boardRows, readBoard, tilesOf, unseenCounts } from './board.ts'
 import { decodeLast, encodeLast } from './last-play.ts'
+import { mostZeros, type Ruleset } from './ruleset.ts'
 import type { LastPlay, State } from './state.ts'
-import { mostZeros, type Table } from './table.ts'
 import { lettersOf, readTiles, type Tile, without } from './tiles.ts'
 import { decodeRacks } from './view.ts'
 import { bitSeats, isListOf, isWhole, seatBits } from './wire.ts'
@@ -26,13 +26,13 @@ export const encodePosition = (s: State): { readonly [field: string]: Json } => 
 
 const FIELDS = ['board', 'racks', 'bag', 'scores', 'turn', 'zeros', 'gone', 'last']
 
-export function decodePosition(table: Table, json: unknown): State | Refusal {
-  const position = readPosition(table, json)
+export function decodePosition(ruleset: Ruleset, json: unknown): State | Refusal {
+  const position = readPosition(ruleset, json)
   return isRefusal(position) ? impossible(position.message) : position
 }
 
 /** The state, or what cannot be: more tiles of a kind than there are, wrong counts, unknown fields. Tiles may be missing. */
-function readPosition({ seats, tiles, options }: Table, json: unknown): State | Refusal {
+function readPosition({ seats, tiles, options }: Ruleset, json: unknown): State | Refusal {
   if (!isObject(json)) return impossible('A position is an object.')
   const unknown = Object.keys(json).find((field) => !FIELDS.includes(field))
   if (unknown !== undefined) return impossible(`A position has no field "${unknown}"; it has ${FIELDS.join(', ')}.`)

@@ -5,6 +5,7 @@ import { type Board, directions, emptyBoard, SIZE } from './board.ts'
 import { forfeit, isPlayedOut, isScoreless, settle } from './ending.ts'
 import type { Happening } from './happenings.ts'
 import { BONUS, type FormedWord, freshIn, pointsFor, tilesNeeded, withTiles } from './placement.ts'
+import type { Ruleset } from './ruleset.ts'
 import {
   addScore,
   copy,
@@ -18,7 +19,6 @@ import {
   seatAfter,
   setRack,
 } from './state.ts'
-import type { Table } from './table.ts'
 import { lettersOf, RACK_SIZE, sorted, type Tile, without } from './tiles.ts'
 
 /** SC-19: what a wrong challenge costs in mode `penalty`. */
@@ -35,8 +35,8 @@ function wordsOf(values: Uint8Array, board: Board, { action, fresh }: LastPlay):
   return formed
 }
 
-export function turnsAt(table: Table) {
-  const { seats, options, tiles, lexicon } = table
+export function turnsAt(ruleset: Ruleset) {
+  const { seats, options, tiles, lexicon } = ruleset
 
   function start(chance: Chance, tell?: Tell<Happening>): State {
     const bag = shuffle([...tiles.all], chance)
@@ -80,7 +80,7 @@ export function turnsAt(table: Table) {
     const open = options.challenge === 'void' ? null : { zeros: s.zeros, out, drew: drawn.length, drawn: sorted(drawn) }
     s.last = { seat, action, fresh, score, open }
     s.zeros = 0
-    if (out && open === null) return settle(table, s, seat, tell)
+    if (out && open === null) return settle(ruleset, s, seat, tell)
     if (out) tell?.({ type: 'played-out', seat })
     s.turn = seatAfter(s, seat)
     return s
@@ -130,7 +130,7 @@ export function turnsAt(table: Table) {
   function scoreless(s: Fresh, seat: Seat, tell?: Tell<Happening>): State {
     s.zeros += 1
     s.turn = seatAfter(s, seat)
-    return isScoreless(s) ? settle(table, s, null, tell) : s
+    return isScoreless(s) ? settle(ruleset, s, null, tell) : s
   }
 
   /** SC-19: the last play is looked up; it is withdrawn, or the challenge was wrong. */
@@ -144,7 +144,7 @@ export function turnsAt(table: Table) {
       addScore(s, seat, -PENALTY)
       tell?.({ type: 'penalised', seat, points: PENALTY, total: at(s.scores, seat) })
     }
-    if (last.open?.out) return settle(table, s, last.seat, tell)
+    if (last.open?.out) return settle(ruleset, s, last.seat, tell)
     if (options.challenge === 'double') {
       tell?.({ type: 'lost-turn', seat })
       s.turn = seatAfter(s, seat)
@@ -163,7 +163,7 @@ export function turnsAt(table: Table) {
     s.zeros = (open?.zeros ?? 0) + 1
     s.last = null
     tell?.({ type: 'withdrawn', seat, tiles: tilesText(action, fresh).replaceAll('.', ''), score, total: at(s.scores, seat) })
-    return isScoreless(s) ? settle(table, s, null, tell) : s
+    return isScoreless(s) ? settle(ruleset, s, null, tell) : s
   }
 
   /** The last play can no longer be challenged. */
@@ -186,7 +186,7 @@ export function turnsAt(table: Table) {
         return exchange(s, seat, action.tiles, chance, tell)
       case 'pass':
         tell?.({ type: 'passed', seat })
-        return last?.open?.out ? settle(table, s, last.seat, tell) : scoreless(s, seat, tell)
+        return last?.open?.out ? settle(ruleset, s, last.seat, tell) : scoreless(s, seat, tell)
     }
   }
 
@@ -204,7 +204,7 @@ export function turnsAt(table: Table) {
     // Whoever made the last play is not there to answer for it: it stands.
     if (s.last?.seat === seat) stand(s)
     if (s.turn === seat) s.turn = seatAfter(s, seat)
-    return isScoreless(s) ? settle(table, s, null, tell) : s
+    return isScoreless(s) ? settle(ruleset, s, null, tell) : s
   }
 
   return { start, play, leave }

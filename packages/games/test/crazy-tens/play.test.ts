@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { crazyTens, decks, type State } from '../../src/crazy-tens/index.ts'
 import { addsUp, whyPlayable } from '../../src/crazy-tens/matching.ts'
-import { canPlay, tableFor } from '../../src/crazy-tens/table.ts'
+import { canPlay, rulesetFor } from '../../src/crazy-tens/ruleset.ts'
 import { opened, randomMatch } from '../random-match.ts'
 import { accepted, open, positionJson, TestTable } from './table.ts'
 
@@ -137,7 +137,7 @@ describe('Crazy Tens: the turn', () => {
   })
 
   it('CT-19: with the whole deck in play both players are never blocked at once (property)', () => {
-    const table = tableFor(accepted(optionsOf('standard52')))
+    const ruleset = rulesetFor(accepted(optionsOf('standard52')))
     fc.assert(
       fc.property(
         fc.shuffledSubarray([...standard52.deck.cards], { minLength: 52, maxLength: 52 }),
@@ -154,7 +154,7 @@ describe('Crazy Tens: the turn', () => {
             turn: 0,
             ...(forced === -1 ? {} : { forcedSuit: 'CDHS'.charAt(forced) }),
           }) as State
-          expect(canPlay(table, state, 0) || canPlay(table, state, 1)).toBe(true)
+          expect(canPlay(ruleset, state, 0) || canPlay(ruleset, state, 1)).toBe(true)
         },
       ),
     )

@@ -16,19 +16,19 @@ import { keepsPromise } from './luck.ts'
 import { matchRefused } from './match-refusals.ts'
 
 /** States before or after the current one on the line, nearest first. */
-interface Line {
+interface StateStack {
   readonly state: unknown
   readonly gone: readonly Seat[]
-  readonly rest: Line | null
+  readonly rest: StateStack | null
 }
 
-interface Parts {
+interface Fold {
   readonly seq: number
   /** Effective steps on the current line; the deal is step 0. */
   readonly step: number
   readonly state: unknown
-  readonly past: Line | null
-  readonly future: Line | null
+  readonly past: StateStack | null
+  readonly future: StateStack | null
   /** Seats that have left for good. */
   readonly gone: readonly Seat[]
   readonly event: Event | null
@@ -53,50 +53,50 @@ export class Match {
   readonly game: AnyGame
   readonly header: Header
   readonly #chanceAt: ChanceAt
-  readonly #parts: Parts
+  readonly #fold: Fold
 
   /** Use `openMatch`. */
-  constructor(game: AnyGame, header: Header, chanceAt: ChanceAt, parts: Parts) {
+  constructor(game: AnyGame, header: Header, chanceAt: ChanceAt, fold: Fold) {
     this.game = game
     this.header = header
     this.#chanceAt = chanceAt
-    this.#parts = parts
+    this.#fold = fold
   }
 
   /** Number of events folded so far. */
   get seq(): number {
-    return this.#parts.seq
+    return this.#fold.seq
   }
 
   /** The last event in canonical form, as it belongs in the log; null before the first. */
   get event(): Event | null {
-    return this.#parts.event
+    return this.#fold.event
   }
 
   get state(): unknown {
-    return this.#parts.state
+    return this.#fold.state
   }
 
   /** Number of steps on the current line: those taken back do not count. */
   get step(): number {
-    return this.#parts.step
+    return this.#fold.step
   }
 
   /** Seats that were left on the current line. */
   get gone(): readonly Seat[] {
-    return this.#parts.gone
+    return this.#fold.gone
   }
 
   get canUndo(): boolean {
-    return !this.closed && this.#parts.past !== null
+    return !this.closed && this.#fold.past !== null
   }
 
   get canRedo(): boolean {
-    return !this.closed && this.#parts.future !== null
+    return !this.closed && this.#fold.future !== null
   }
 
   get closed(): boolean {
-    return this.#parts.event?.type === 'close'
+    return this.#fold.event?.type === 'close'
   }
 
   get toAct(): readonly Seat[] {
@@ -104,7 +104,7 @@ export class Match {
   }
 
   get outcome(): Outcome | null {
-    const { event } = this.#parts
+    const { event } = this.#fold
     return event?.type === 'close' ? event.outcome : this.game.outcome(this.state)
   }
 
@@ -128,9 +128,9 @@ export class Match {
       case 'occupy':
         return this.hasSeat(event.seat) ? this.#with({ event }) : noSuchSeat(event.seat)
       case 'undo':
-        return this.#travel(event, this.#parts.past, 'undo')
+        return this.#travel(event, this.#fold.past, 'undo')
       case 'redo':
-        return this.#travel(event, this.#parts.future, 'redo')
+        return this.#travel(event, this.#fold.future, 'redo')
       case 'close':
         return this.#close(event)
     }
@@ -151,9 +151,9 @@ export class Match {
     const action = game.canonical === undefined ? decoded : game.canonical(view, decoded)
     const refused = game.refuse(view, action)
     if (refused !== null) return refused
-    const state = game.play(this.state, event.seat, action, this.#chanceAt(this.#parts.step + 1), tell)
+    const state = game.play(this.state, event.seat, action, this.#chanceAt(this.#fold.step + 1), tell)
     const canonical: Event = { ...event, action: game.wire.action.encode(action) }
-    return this.#with({ event: canonical, ...this.#stepTo(state, this.#parts.gone) })
+    return this.#with({ event: canonical, ...this.#stepTo(state, this.#fold.gone) })
   }
 
   #leave(event: Event & { type: 'leave' }, tell?: Tell<Json>): Match | Refusal {
@@ -161,9 +161,9 @@ export class Match {
     if (!this.hasSeat(event.seat)) return noSuchSeat(event.seat)
     if (game.leave === undefined) return matchRefused({ why: 'seats-stay-filled' })
     if (game.outcome(this.state) !== null) return matchRefused({ why: 'match-over' })
-    if (this.#parts.gone.includes(event.seat)) return matchRefused({ why: 'already-left', seat: event.seat })
-    const state = game.leave(this.state, event.seat, this.#chanceAt(this.#parts.step + 1), tell)
-    return this.#with({ event, ...this.#stepTo(state, [...this.#parts.gone, event.seat]) })
+    if (this.#fold.gone.includes(event.seat)) return matchRefused({ why: 'already-left', seat: event.seat })
+    const state = game.leave(this.state, event.seat, this.#chanceAt(this.#fold.step + 1), tell)
+    return this.#with({ event, ...this.#stepTo(state, [...this.#fold.gone, event.seat]) })
   }
 
   #close(event: Event & { type: 'close' }): Match | Refusal {
@@ -191,17 +191,17 @@ export class Match {
       : { kind: 'abandoned', places: this.header.seats.map(() => 1), scores }
   }
 
-  #stepTo(state: unknown, gone: readonly Seat[]): Pick<Parts, 'state' | 'step' | 'past' | 'future' | 'gone'> {
-    const { step, state: before, gone: goneBefore, past } = this.#parts
+  #stepTo(state: unknown, gone: readonly Seat[]): Pick<Fold, 'state' | 'step' | 'past' | 'future' | 'gone'> {
+    const { step, state: before, gone: goneBefore, past } = this.#fold
     return { state, step: step + 1, past: this.header.undo ? { state: before, gone: goneBefore, rest: past } : null, future: null, gone }
   }
 
   /** Moves along the line; `ahead` is the side moved towards, and what is passed piles up on the other. */
-  #travel(event: Event & { type: 'undo' | 'redo' }, ahead: Line | null, verb: 'undo' | 'redo'): Match | Refusal {
+  #travel(event: Event & { type: 'undo' | 'redo' }, ahead: StateStack | null, verb: 'undo' | 'redo'): Match | Refusal {
     if (!this.header.undo) return matchRefused({ why: 'undo-not-allowed' })
     if (!Number.isInteger(event.steps) || event.steps < 1) return matchRefused({ why: 'invalid-steps', verb, steps: String(event.steps) })
-    let { state, gone } = this.#parts
-    let behind = verb === 'undo' ? this.#parts.future : this.#parts.past
+    let { state, gone } = this.#fold
+    let behind = verb === 'undo' ? this.#fold.future : this.#fold.past
     let towards = ahead
     for (let left = event.steps; left > 0; left--) {
       if (towards === null) return matchRefused({ why: verb === 'undo' ? 'nothing-to-undo' : 'nothing-to-redo', steps: event.steps })
@@ -211,12 +211,12 @@ export class Match {
       towards = towards.rest
     }
     const sides = verb === 'undo' ? { past: towards, future: behind } : { past: behind, future: towards }
-    const step = this.#parts.step + (verb === 'undo' ? -event.steps : event.steps)
+    const step = this.#fold.step + (verb === 'undo' ? -event.steps : event.steps)
     return this.#with({ event, state, gone, step, ...sides })
   }
 
-  #with(changes: Partial<Parts>): Match {
-    return new Match(this.game, this.header, this.#chanceAt, { ...this.#parts, ...changes, seq: this.seq + 1 })
+  #with(changes: Partial<Fold>): Match {
+    return new Match(this.game, this.header, this.#chanceAt, { ...this.#fold, ...changes, seq: this.seq + 1 })
   }
 }
 

@@ -7,9 +7,9 @@ export interface Narration<Happening> {
   heardBy(seat: Seat | null): Happening[]
 }
 
-export const narration = <Happening>(): Narration<Happening> => new Told<Happening>()
+export const narration = <Happening>(): Narration<Happening> => new Collector<Happening>()
 
-class Told<Happening> implements Narration<Happening> {
+class Collector<Happening> implements Narration<Happening> {
   readonly #told: { readonly all: Happening; readonly seat: Seat | undefined; readonly own: Happening | undefined }[] = []
 
   readonly tell: Tell<Happening>

@@ -16,7 +16,7 @@ import { fromDriver } from './store.ts'
 const ROWS_AT_ONCE = 500
 
 type Column = { readonly name: string; readonly type: string; readonly counted: boolean }
-type Table = { readonly name: string; readonly columns: readonly Column[] }
+type SqlTable = { readonly name: string; readonly columns: readonly Column[] }
 
 /**
  * Writes every line of a backup (without its line feed), as the database was at one moment, while others go on working. What `write`
@@ -104,7 +104,7 @@ async function currentMigration(client: ClientBase, known: readonly Migration[])
 }
 
 /** All tables with their columns, each after those that it refers to. */
-async function tablesOf(client: ClientBase): Promise<Table[]> {
+async function tablesOf(client: ClientBase): Promise<SqlTable[]> {
   const { rows } = await client.query<{ table: string; name: string; type: string; counted: boolean }>(
     `select relname as table, attname as name, format_type(atttypid, atttypmod) as type,
         pg_get_serial_sequence(format('%I.%I', nspname, relname), attname) is not null as counted
@@ -126,7 +126,7 @@ async function tablesOf(client: ClientBase): Promise<Table[]> {
   return sorted.map((name) => ({ name, columns: rows.filter(({ table }) => table === name) }))
 }
 
-async function* rowsOf(client: ClientBase, { name, columns }: Table): AsyncIterable<Row> {
+async function* rowsOf(client: ClientBase, { name, columns }: SqlTable): AsyncIterable<Row> {
   const texts = columns.map((column) => `${client.escapeIdentifier(column.name)}::text`).join(', ')
   await client.query(`declare backup no scroll cursor for select ${texts} from ${client.escapeIdentifier(name)}`)
   for (;;) {
@@ -171,7 +171,7 @@ async function insert(client: ClientBase, table: string, columns: readonly Colum
 }
 
 /** Numbers given from now on come after those that the backup brought. */
-async function continueCounting(client: ClientBase, { name, columns }: Table): Promise<void> {
+async function continueCounting(client: ClientBase, { name, columns }: SqlTable): Promise<void> {
   for (const column of columns.filter(({ counted }) => counted)) {
     const [table, id] = [client.escapeIdentifier(name), client.escapeIdentifier(column.name)]
     await client.query(`select setval(pg_get_serial_sequence($1, $2), coalesce(max(${id}), 0) + 1, false) from ${table}`, [

@@ -18,10 +18,10 @@ export default function HowItWorksPage() {
       <p className={styles.lead}>{texts.lead}</p>
       <Part section={sealed}>
         <ol className={styles.steps}>
-          <Step picture={<Sealed count={1} />} words={steps.seal} />
-          <Step picture={<Sealed count={2} />} words={steps.pledge} />
-          <Step picture={<Fan codes={['4H', 'JS', '9D']} />} words={steps.deal} />
-          <Step picture={<Opened />} words={steps.open} />
+          <StepItem picture={<Sealed count={1} />} words={steps.seal} />
+          <StepItem picture={<Sealed count={2} />} words={steps.pledge} />
+          <StepItem picture={<Fan codes={['4H', 'JS', '9D']} />} words={steps.deal} />
+          <StepItem picture={<Opened />} words={steps.open} />
         </ol>
       </Part>
       <Part section={verify}>
@@ -60,7 +60,7 @@ function Part({ section, icon, children }: PartProps) {
   )
 }
 
-function Step({ picture, words }: { readonly picture: ReactNode; readonly words: string }) {
+function StepItem({ picture, words }: { readonly picture: ReactNode; readonly words: string }) {
   return (
     <li>
       <span className={styles.cloth} aria-hidden="true">

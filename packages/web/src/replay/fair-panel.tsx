@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Loading, Trouble } from '../ui/notes.tsx'
 import styles from './fair-panel.module.css'
 import { Seal } from './fair-seal.tsx'
-import { type Fairness, fingerprint, type Line } from './fairness.ts'
+import { type FairCheck, type Fairness, fingerprint } from './fairness.ts'
 import { faultText } from './fault-texts.ts'
 import type { Origin } from './replay-source.ts'
 import type { Ask } from './use-replay-worker.ts'
@@ -69,8 +69,12 @@ export function FairPanel({ record, own, origin, rounds, ask }: FairPanelProps) 
             </header>
             <p>{answerText(state.fair, origin, texts)}</p>
             <ul>
-              {state.fair.lines.map((one) => (
-                <CheckLine key={one.name} line={one} texts={lineTexts(one, state.fair, { record, own, origin, rounds }, texts, language)} />
+              {state.fair.checks.map((one) => (
+                <CheckLine
+                  key={one.name}
+                  check={one}
+                  texts={checkTexts(one, state.fair, { record, own, origin, rounds }, texts, language)}
+                />
               ))}
             </ul>
           </>
@@ -98,30 +102,30 @@ function answerText({ verdict }: Fairness, origin: Origin, { replay: texts }: Te
   return verdict === 'authentic' ? texts.yesText : texts.consistentText
 }
 
-interface LineTexts {
+interface CheckTexts {
   readonly title: string
   readonly text: string
 }
 
-/** What a line says when all is well, or what is wrong. */
-function lineTexts(
-  line: Line,
+/** What a check says when all is well, or what is wrong. */
+function checkTexts(
+  check: FairCheck,
   fair: Fairness,
   { record: { header }, own, origin, rounds }: Omit<FairPanelProps, 'ask'>,
   { replay: texts }: Texts,
   language: Language,
-): LineTexts {
+): CheckTexts {
   const usual = usualTexts()
-  if (line.state === 'broken') {
+  if (check.state === 'broken') {
     const names = header.seats.map(({ name }) => name)
-    return { title: usual.title, text: faultText(line, names, language) }
+    return { title: usual.title, text: faultText(check, names, language) }
   }
-  return line.state === 'not-checked' && line.name !== 'signed' ? { title: usual.title, text: texts.notChecked } : usual
+  return check.state === 'not-checked' && check.name !== 'signed' ? { title: usual.title, text: texts.notChecked } : usual
 
-  function usualTexts(): LineTexts {
+  function usualTexts(): CheckTexts {
     const told = (seats: readonly number[]) =>
       [seats.filter((seat) => seat !== own).map((seat) => header.seats[seat]?.name ?? ''), own !== null && seats.includes(own)] as const
-    switch (line.name) {
+    switch (check.name) {
       case 'whole':
         return { title: texts.whole, text: texts.wholeText }
       case 'sealed':
@@ -141,22 +145,22 @@ function lineTexts(
       case 'moves':
         return { title: texts.movesAllowed, text: texts.movesText(fair.moves) }
       case 'signed':
-        return line.state === 'not-checked'
+        return check.state === 'not-checked'
           ? { title: texts.unsigned, text: texts.unsignedText }
           : { title: texts.signed, text: texts.signedText }
     }
   }
 }
 
-const MARKS: { readonly [state in Line['state']]: ReactNode } = {
+const MARKS: { readonly [state in FairCheck['state']]: ReactNode } = {
   held: <Icon name="check" />,
   broken: <Icon name="x" />,
   'not-checked': <Icon name="dots" />,
 }
 
-const CheckLine = ({ line, texts }: { readonly line: Line; readonly texts: LineTexts }) => (
-  <li data-state={line.state}>
-    <span className={styles.mark}>{MARKS[line.state]}</span>
+const CheckLine = ({ check, texts }: { readonly check: FairCheck; readonly texts: CheckTexts }) => (
+  <li data-state={check.state}>
+    <span className={styles.mark}>{MARKS[check.state]}</span>
     <span>
       <b>{texts.title}</b>
       <span>{texts.text}</span>

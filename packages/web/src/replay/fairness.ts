@@ -5,14 +5,14 @@
 import { type Check, type CheckName, fromHex, isHex, type Library, type MatchRecord, type Verdict, verify, WITHHELD } from '@parlour/kernel'
 
 /** Whether the game can be opened at all is told with the deal. */
-export type LineName = Exclude<CheckName, 'game'>
+export type FairCheckName = Exclude<CheckName, 'game'>
 
-const LINES: readonly LineName[] = ['whole', 'sealed', 'hand', 'deal', 'moves', 'signed']
+const ORDER: readonly FairCheckName[] = ['whole', 'sealed', 'hand', 'deal', 'moves', 'signed']
 
-export type Line = Check & { readonly name: LineName }
+export type FairCheck = Check & { readonly name: FairCheckName }
 
 export interface Fairness {
-  readonly lines: readonly Line[]
+  readonly checks: readonly FairCheck[]
   readonly verdict: Verdict['word']
   /** Seats whose luck is part of the shuffle, and seats that promised some and did not give it. */
   readonly contributed: readonly number[]
@@ -27,7 +27,7 @@ export function examine(record: MatchRecord, library: Library, keys: readonly st
   const { word, checks } = verify(record, { ...library, keys: (keys ?? []).filter((key) => isHex(key, 32)).map(fromHex) })
   const { contributions } = record.header
   return {
-    lines: LINES.map((name) => lineFrom(checks, name)),
+    checks: ORDER.map((name) => checkFrom(checks, name)),
     verdict: word,
     contributed: contributions.flatMap((given, seat) => (given === null || given === WITHHELD ? [] : [seat])),
     withheld: contributions.flatMap((given, seat) => (given === WITHHELD ? [seat] : [])),
@@ -36,7 +36,7 @@ export function examine(record: MatchRecord, library: Library, keys: readonly st
   }
 }
 
-function lineFrom(checks: readonly Check[], name: LineName): Line {
+function checkFrom(checks: readonly Check[], name: FairCheckName): FairCheck {
   const of = (wanted: CheckName) => checks.find((check) => check.name === wanted)
   const game = of('game')
   const check = name === 'deal' && game?.state === 'broken' ? game : of(name)

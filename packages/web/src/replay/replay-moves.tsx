@@ -74,15 +74,15 @@ function MomentText({
   const first = platform ?? (lines.length === 0 ? { who: null, what: texts.replay.deal } : null)
   return (
     <span className={styles.words}>
-      {first !== null && <Line {...first} />}
+      {first !== null && <MoveLine {...first} />}
       {lines.map(({ key, ...line }) => (
-        <Line key={key} {...line} />
+        <MoveLine key={key} {...line} />
       ))}
     </span>
   )
 }
 
-const Line = ({ who, what }: { readonly who: string | null; readonly what: ReactNode }) => (
+const MoveLine = ({ who, what }: { readonly who: string | null; readonly what: ReactNode }) => (
   <span>
     {who !== null && <b>{who} </b>}
     {what}

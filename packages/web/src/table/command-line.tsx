@@ -22,7 +22,7 @@ interface CommandLineProps {
   readonly focused: boolean
 }
 
-interface Line {
+interface Entry {
   readonly key: number
   readonly text: string
   readonly from: 'me' | 'table'
@@ -32,8 +32,8 @@ interface Line {
 
 const KEPT = 60
 
-const withLine = (before: readonly Line[], line: Omit<Line, 'key'>): readonly Line[] =>
-  [...before, { ...line, key: (before.at(-1)?.key ?? 0) + 1 }].slice(-KEPT)
+const withEntry = (before: readonly Entry[], entry: Omit<Entry, 'key'>): readonly Entry[] =>
+  [...before, { ...entry, key: (before.at(-1)?.key ?? 0) + 1 }].slice(-KEPT)
 
 export function CommandLine({ board, props, told, actions, onSay, onClose, focused }: CommandLineProps) {
   const { table: texts, common } = useTexts()
@@ -42,10 +42,10 @@ export function CommandLine({ board, props, told, actions, onSay, onClose, focus
   const latest = useRef(props.seq)
   latest.current = props.seq
   const [text, setText] = useState('')
-  const [lines, setLines] = useState<readonly Line[]>([])
+  const [entries, setEntries] = useState<readonly Entry[]>([])
   const input = useRef<HTMLInputElement>(null)
   const log = useRef<HTMLDivElement>(null)
-  const add = (said: string, from: Line['from']): void => setLines((before) => withLine(before, { text: said, from }))
+  const add = (said: string, from: Entry['from']): void => setEntries((before) => withEntry(before, { text: said, from }))
 
   useEffect(() => {
     if (focused) input.current?.focus()
@@ -53,11 +53,11 @@ export function CommandLine({ board, props, told, actions, onSay, onClose, focus
   const { seq, text: happened } = told
   useEffect(() => {
     if (happened === '') return
-    setLines((before) => (before.some((line) => line.seq === seq) ? before : withLine(before, { text: happened, from: 'table', seq })))
+    setEntries((before) => (before.some((entry) => entry.seq === seq) ? before : withEntry(before, { text: happened, from: 'table', seq })))
   }, [happened, seq])
   useEffect(() => {
-    if (lines.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
-  }, [lines])
+    if (entries.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [entries])
 
   const answer = async (typed: string): Promise<string | null> => {
     const platform = platformCommand(typed)
@@ -97,7 +97,7 @@ export function CommandLine({ board, props, told, actions, onSay, onClose, focus
   return (
     <section className={styles.line} aria-label={texts.commands}>
       <div className={styles.log} role="log" aria-label={texts.commandLog} ref={log} {...SCROLLABLE}>
-        {lines.map(({ key, text: said, from }) => (
+        {entries.map(({ key, text: said, from }) => (
           <p key={key} className={from === 'me' ? styles.mine : undefined}>
             {said}
           </p>

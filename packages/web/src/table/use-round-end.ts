@@ -6,11 +6,11 @@ import { useMemo, useRef } from 'react'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
 import type { Step } from '../play/table.ts'
 
-type Told = Pick<BoardModule, 'endsRound' | 'roundEnd'>
+type Rounds = Pick<BoardModule, 'endsRound' | 'roundEnd'>
 type Seen = Pick<BoardProps, 'seq' | 'view'>
 
 /** What is shown now: while the result is due or lies over the table, the round that is over. */
-export function useRoundEnd(board: Told, props: BoardProps, waits: boolean): BoardProps {
+export function useRoundEnd(board: Rounds, props: BoardProps, waits: boolean): BoardProps {
   const seen = useRef<{ readonly now: Seen; readonly before: Seen | null }>({ now: props, before: null })
   if (seen.current.now.seq !== props.seq) seen.current = { now: { seq: props.seq, view: props.view }, before: seen.current.now }
   const { before } = seen.current
@@ -20,7 +20,7 @@ export function useRoundEnd(board: Told, props: BoardProps, waits: boolean): Boa
 
 /** The end of a round and the deal after it, as two positions; null where there is nothing to tell apart. */
 export function inTwoParts(
-  { endsRound, roundEnd }: Told,
+  { endsRound, roundEnd }: Rounds,
   before: Seen | null,
   props: BoardProps,
 ): { readonly over: BoardProps; readonly dealt: BoardProps } | null {

@@ -3,7 +3,7 @@ import { type Event, fromHex, type Header, isRefusal, type Json, type MatchRecor
 import { asGameId } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import { libraryOf, likelySeat, momentFrom, movesUntil, ownSeat, replayMatch } from '../../src/records/replay-match.ts'
-import { examine, fingerprint, type LineName } from '../../src/replay/fairness.ts'
+import { examine, type FairCheckName, fingerprint } from '../../src/replay/fairness.ts'
 import { findRecord, recordFromText } from '../../src/replay/replay-source.ts'
 import { module, played } from './tens-record.ts'
 
@@ -73,15 +73,15 @@ describe('the moment that an address asks for', () => {
 describe('was it fair?', () => {
   const keys = [toHex(publicKeyOf(key))]
   const states = (changed: MatchRecord, known: readonly string[] | null = keys) =>
-    Object.fromEntries(examine(changed, libraryOf(module), known).lines.map(({ name, state }) => [name, state]))
-  const failing = (changed: MatchRecord, known: readonly string[] | null = keys): LineName | undefined =>
-    examine(changed, libraryOf(module), known).lines.find(({ state }) => state === 'broken')?.name
+    Object.fromEntries(examine(changed, libraryOf(module), known).checks.map(({ name, state }) => [name, state]))
+  const failing = (changed: MatchRecord, known: readonly string[] | null = keys): FairCheckName | undefined =>
+    examine(changed, libraryOf(module), known).checks.find(({ state }) => state === 'broken')?.name
   const chained = (header: Header, events: readonly Event[]): MatchRecord => recordOf(header, events, key)
 
   it('says yes to a match that was dealt, played and signed as promised', () => {
     const fair = examine(record, libraryOf(module), keys)
     expect(fair.verdict).toBe('authentic')
-    expect(fair.lines.every(({ state }) => state === 'held')).toBe(true)
+    expect(fair.checks.every(({ state }) => state === 'held')).toBe(true)
     expect(fair).toMatchObject({ contributed: [0], withheld: [], shuffle: 'sealed', moves: record.events.length - 1 })
   })
 

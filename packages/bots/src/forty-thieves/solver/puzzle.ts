@@ -23,8 +23,8 @@ export interface Puzzle {
   readonly foundations: readonly (readonly Card[])[]
 }
 
-/** One move: columns count from 0; `STOCK` goes to the waste, `WASTE` and columns to columns and `HOME`. */
-export interface Step {
+/** Cards from one place to another: columns count from 0; `STOCK` goes to the waste, `WASTE` and columns to columns and `HOME`. */
+export interface Transfer {
   readonly from: number
   readonly to: number
   /** Cards moved; more than one stands for a whole run, which may take several single moves. */

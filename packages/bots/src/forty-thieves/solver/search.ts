@@ -6,14 +6,14 @@ import { Beam } from './beam.ts'
 import { type Jitter, NO_JITTER } from './candidates.ts'
 import { ColumnsExhausted } from './columns.ts'
 import { Exhaustive } from './exhaustive.ts'
-import type { Puzzle, Step } from './puzzle.ts'
+import type { Puzzle, Transfer } from './puzzle.ts'
 import { Rules } from './rules.ts'
 import { type Weights, weightings } from './weights.ts'
 
 export interface Found {
   readonly result: 'solved' | 'unsolvable' | 'unknown'
   /** The moves that win, in order; runs of several cards may take several single moves. */
-  readonly steps: readonly Step[]
+  readonly transfers: readonly Transfer[]
   readonly nodes: number
 }
 
@@ -35,7 +35,7 @@ export function* search(puzzle: Puzzle, { nodes, memory }: SearchLimits): Genera
   const rules = new Rules(puzzle, first)
   const beam = new Beam(rules, first)
   const widest = Math.max(16, Math.floor(memory / BYTES_PER_WIDTH))
-  const unknown = (): Found => ({ result: 'unknown', steps: [], nodes: beam.nodes })
+  const unknown = (): Found => ({ result: 'unknown', transfers: [], nodes: beam.nodes })
   try {
     for (let round = 0; beam.nodes < nodes; round++) {
       const { width, weights, jitter } = runOf(round)
@@ -46,7 +46,7 @@ export function* search(puzzle: Puzzle, { nodes, memory }: SearchLimits): Genera
         if (beam.nodes >= nodes) return unknown()
         next = run.next()
       }
-      if (next.value !== null) return { result: 'solved', steps: wholeWay(puzzle, next.value), nodes: beam.nodes }
+      if (next.value !== null) return { result: 'solved', transfers: wholeWay(puzzle, next.value), nodes: beam.nodes }
       if (!beam.dropped) return yield* confirmed(rules, beam.nodes, { nodes, memory })
     }
     return unknown()
@@ -66,7 +66,7 @@ function* confirmed(rules: Rules, before: number, { nodes, memory }: SearchLimit
     next = run.next()
   }
   const result = next.done === true && next.value === 'unsolvable' ? 'unsolvable' : 'unknown'
-  return { result, steps: [], nodes: before + complete.nodes }
+  return { result, transfers: [], nodes: before + complete.nodes }
 }
 
 interface Run {
@@ -98,22 +98,22 @@ function runOf(round: number): Run {
 }
 
 /** The winning moves with all that the beam plays by itself. */
-function wholeWay(puzzle: Puzzle, moves: readonly number[]): Step[] {
+function wholeWay(puzzle: Puzzle, moves: readonly number[]): Transfer[] {
   const rules = new Rules(puzzle, first)
   const state = new Int32Array(rules.stride)
   rules.first(state)
-  const steps: Step[] = []
+  const transfers: Transfer[] = []
   const settle = () => {
-    for (let move = rules.playSafe(state, 0); move !== -1; move = rules.playSafe(state, 0)) steps.push(stepOf(move))
+    for (let move = rules.playSafe(state, 0); move !== -1; move = rules.playSafe(state, 0)) transfers.push(transferOf(move))
   }
   settle()
   for (const move of moves) {
     rules.apply(state, 0, move)
-    steps.push(stepOf(move))
+    transfers.push(transferOf(move))
     settle()
   }
   if (!rules.isWon(state[rules.count + 1] as number)) throw new Error('the moves found do not win')
-  return steps
+  return transfers
 }
 
-const stepOf = (move: number): Step => ({ from: move >> 12, to: (move >> 6) & 63, count: move & 63 })
+const transferOf = (move: number): Transfer => ({ from: move >> 12, to: (move >> 6) & 63, count: move & 63 })

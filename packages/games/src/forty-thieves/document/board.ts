@@ -8,11 +8,11 @@ import { type MoveAction, moving } from '../action.ts'
 import { shuffledDoubleDeck } from '../deck.ts'
 import { validMvExists } from '../moves.ts'
 import { foundationAt, WASTE } from '../places.ts'
+import { FOUNDATIONS } from '../ruleset.ts'
 import { copy, dealt, pileAt, type State } from '../state.ts'
-import { FOUNDATIONS } from '../table.ts'
 import { carry, drawFromStock } from '../turns.ts'
 import {
-  boardTable,
+  boardRuleset,
   isValidPos,
   placeAt,
   validDeck,
@@ -34,10 +34,10 @@ export class BoardT {
 
   constructor(deck: readonly CardT[]) {
     const cards = deck.map(fromCardT)
-    if (!twoDecks(initSeq(boardTable.variant.columns), initSeq(FOUNDATIONS), new Stack(deck), new Stack<CardT>([]))) {
+    if (!twoDecks(initSeq(boardRuleset.variant.columns), initSeq(FOUNDATIONS), new Stack(deck), new Stack<CardT>([]))) {
       throw new FortyThievesError('invalid_argument', 'a board is made of two decks: every card exactly twice')
     }
-    this.#state = dealt(boardTable.variant, cards)
+    this.#state = dealt(boardRuleset.variant, cards)
   }
 
   isValidTabMv(c: CategoryT, n0: number, n1: number): boolean {
@@ -95,7 +95,7 @@ export class BoardT {
   }
 
   validMvExists(): boolean {
-    return validMvExists(boardTable, this.#state)
+    return validMvExists(boardRuleset, this.#state)
   }
 
   isWinState(): boolean {

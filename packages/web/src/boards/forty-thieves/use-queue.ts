@@ -7,8 +7,8 @@ import type { Refusal } from '@parlour/kernel'
 import { useEffect, useRef, useState } from 'react'
 import { cardsAt, type ThievesProps } from './props.ts'
 
-type Step = { readonly action: Action; readonly place: string } | { readonly travel: 'undo' | 'redo' }
-type Waiting = Step & { readonly pause: number }
+type Job = { readonly action: Action; readonly place: string } | { readonly travel: 'undo' | 'redo' }
+type Waiting = Job & { readonly pause: number }
 
 /** A table that is just about to be ready says so; then it is asked again. */
 const AGAIN_MS = 25
@@ -50,7 +50,7 @@ export function useQueue(
     return () => clearTimeout(timer)
   }, [queue, flying, ready, seq])
 
-  const add = (steps: readonly Waiting[]): void => setQueue((waiting) => [...waiting, ...steps])
+  const add = (jobs: readonly Waiting[]): void => setQueue((waiting) => [...waiting, ...jobs])
   return {
     busy: flying || queue.length > 0,
     run: (actions, place) => {

@@ -10,7 +10,7 @@ interface Column {
   readonly rackPitch: number | null
 }
 
-interface Step {
+interface ColumnDensity {
   /** One below the other, two by two, or all in one row. */
   readonly plates: 'list' | 'pairs' | 'row'
   readonly plate: number
@@ -21,13 +21,13 @@ interface Step {
   readonly shared?: boolean
 }
 
-const COMFORT: readonly Step[] = [
+const COMFORT: readonly ColumnDensity[] = [
   { plates: 'list', plate: 58, lane: 176, key: 54, gap: 12 },
   { plates: 'list', plate: 56, lane: 128, key: 54, gap: 10 },
   { plates: 'list', plate: 50, lane: 96, key: 52, gap: 8 },
   { plates: 'pairs', plate: 50, lane: 96, key: 52, gap: 8 },
 ]
-const TIGHT: readonly Step[] = [
+const TIGHT: readonly ColumnDensity[] = [
   { plates: 'pairs', plate: 46, lane: 46, key: 46, gap: 6 },
   { plates: 'row', plate: 46, lane: 46, key: 46, gap: 6 },
   { plates: 'row', plate: 44, lane: 46, key: 44, gap: 4 },
@@ -36,28 +36,28 @@ const TIGHT: readonly Step[] = [
 
 /** Null where it does not fit. */
 export function columnOf(room: Room, unit: number, column: Column, want: 'comfort' | 'any'): Surroundings | null {
-  for (const step of want === 'comfort' ? COMFORT : [...COMFORT, ...TIGHT]) {
-    const laid = filled(room, unit, column, step)
+  for (const density of want === 'comfort' ? COMFORT : [...COMFORT, ...TIGHT]) {
+    const laid = filled(room, unit, column, density)
     if (laid !== null) return laid
   }
   return null
 }
 
-function filled(room: Room, unit: number, { x, y, width, height, rackPitch }: Column, step: Step): Surroundings | null {
+function filled(room: Room, unit: number, { x, y, width, height, rackPitch }: Column, density: ColumnDensity): Surroundings | null {
   const { seats } = room
-  const perRow = step.plates === 'list' ? 1 : step.plates === 'pairs' ? Math.min(2, seats) : seats
+  const perRow = density.plates === 'list' ? 1 : density.plates === 'pairs' ? Math.min(2, seats) : seats
   const plateWidth = (width - 6 * (perRow - 1)) / perRow
   if (plateWidth < (perRow > 2 ? 74 : 146) * unit) return null
-  const gap = step.gap * unit
-  const [plate, key] = [step.plate * unit, step.key * unit]
+  const gap = density.gap * unit
+  const [plate, key] = [density.plate * unit, density.key * unit]
   const plateRows = Math.ceil(seats / perRow)
   const abreast = width >= ABREAST * unit ? 4 : 2
   const toolRows = 4 / abreast
   const tower = width < 290 * unit
   const heights = {
     plates: plateRows * plate + (plateRows - 1) * gap * 0.6,
-    last: step.shared ? 0 : tower ? TARGET * unit * 2 + 4 : TARGET * unit,
-    lane: step.lane * unit,
+    last: density.shared ? 0 : tower ? TARGET * unit * 2 + 4 : TARGET * unit,
+    lane: density.lane * unit,
     rack: rackPitch === null ? 0 : rackHeight(rackPitch),
     tools: room.acts ? toolRows * key + (toolRows - 1) * 6 : 0,
     play: room.acts ? key : 0,
@@ -82,7 +82,7 @@ function filled(room: Room, unit: number, { x, y, width, height, rackPitch }: Co
   const tools = down(heights.tools)
   const play = down(heights.play)
   const half = TARGET * unit
-  const [words, bag] = step.shared
+  const [words, bag] = density.shared
     ? withBag(below, unit)
     : tower
       ? [
@@ -91,12 +91,12 @@ function filled(room: Room, unit: number, { x, y, width, height, rackPitch }: Co
         ]
       : withBag(line, unit)
   return {
-    order: step.plates === 'list' ? 'list' : 'row',
+    order: density.plates === 'list' ? 'list' : 'row',
     plateLook: perRow > 2 && plateWidth < 190 * unit ? 'tall' : 'wide',
     plates,
     last: words ?? line,
     bag: bag ?? line,
-    lane: step.shared ? (words ?? below) : below,
+    lane: density.shared ? (words ?? below) : below,
     rack: rackPitch === null ? null : centred(x, width, rack.y, rackPitch),
     tools: room.acts ? toolsIn(tools, abreast, key) : [],
     play: room.acts ? play : null,

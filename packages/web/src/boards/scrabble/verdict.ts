@@ -30,7 +30,7 @@ export type Verdict =
       readonly wrong: ReadonlySet<number>
     }
 
-interface Told {
+interface PlayPreview {
   readonly score: number
   readonly words: readonly WordScore[]
   readonly bonus?: number
@@ -38,7 +38,7 @@ interface Told {
 }
 
 /** Null comes back for what cannot lie there. */
-const isTold = (json: Json | undefined): json is Json & Told =>
+const isPreview = (json: Json | undefined): json is Json & PlayPreview =>
   isObject(json) && typeof json.score === 'number' && Array.isArray(json.words)
 
 export function verdictOf({ game, view }: Pick<TilesProps, 'game' | 'view'>, draft: Draft): Verdict {
@@ -48,16 +48,16 @@ export function verdictOf({ game, view }: Pick<TilesProps, 'game' | 'view'>, dra
   const mine = view.seat === null ? view : { ...view, turn: view.seat }
   const action = game.canonical?.(mine, placement.action) ?? placement.action
   if (action.type !== 'place') return { kind: 'nothing' }
-  const preview = game.preview?.(mine, action)
-  const told = isTold(preview) ? preview : null
-  const unknown = told?.unknown ?? []
+  const answer = game.preview?.(mine, action)
+  const preview = isPreview(answer) ? answer : null
+  const unknown = preview?.unknown ?? []
   const wrong = new Set(runsOf(draft, view.board).flatMap(({ word, squares }) => (unknown.includes(word) ? squares : [])))
   return {
     kind: 'play',
     action,
-    score: told?.score ?? 0,
-    words: told?.words ?? [],
-    bonus: told?.bonus ?? 0,
+    score: preview?.score ?? 0,
+    words: preview?.words ?? [],
+    bonus: preview?.bonus ?? 0,
     premiums: premiumsOf(draft),
     unknown,
     refusal: game.refuse(mine, action),

@@ -1,7 +1,7 @@
 /**
  * Where things lie at a table with piles and one hand. Pure: the size of the felt, how many sit around it and what is pressed there go in,
- * rectangles and one width for all cards come out. What is held now does not matter, so nothing jumps when somebody draws. Of the steps
- * from generous to tight, the first that leaves comfortable cards is taken.
+ * rectangles and one width for all cards come out. What is held now does not matter, so nothing jumps when somebody draws. Of the
+ * densities from generous to tight, the first that leaves comfortable cards is taken.
  */
 import { type Box, bottom, box, clamp, right } from './box.ts'
 import { comfortableCard, LEAST_CARD, RATIO } from './card-size.ts'
@@ -9,6 +9,7 @@ import {
   BADGE,
   BESIDE_HAND,
   type Chosen,
+  densitiesFor,
   EXTRAS,
   FAN_GAP,
   FEW_TOOLS,
@@ -17,10 +18,9 @@ import {
   type PileTable,
   SIDE_END,
   shapeOf,
-  stepsFor,
   TARGET,
   topOf,
-} from './pile-steps.ts'
+} from './pile-densities.ts'
 import { GAP, PLATE, type SeatLook, seatBoxes, type TableShape } from './sitting.ts'
 
 export interface PilePlacement {
@@ -57,7 +57,7 @@ export interface PilePlacement {
 }
 
 export function placePiles(table: PileTable, shape: TableShape = shapeOf(table)): PilePlacement {
-  const all = stepsFor(shape, table.tools).flatMap((step) => measured(table, shape, step) ?? [])
+  const all = densitiesFor(shape, table.tools).flatMap((density) => measured(table, shape, density) ?? [])
   const comfort = comfortableCard(table.width, table.height)
   const chosen = all.find(({ card }) => card >= comfort) ?? all.find(({ card }) => card >= LEAST_CARD) ?? all.at(-1)
   // Too many for plates: pictures with names then.
@@ -66,20 +66,20 @@ export function placePiles(table: PileTable, shape: TableShape = shapeOf(table))
   return laidOut(table, shape, { ...chosen, card }, Math.max(table.height, Math.ceil(chosen.heightWith(card))))
 }
 
-function laidOut(table: PileTable, shape: TableShape, { step, sitting, card, heightWith }: Chosen, height: number): PilePlacement {
+function laidOut(table: PileTable, shape: TableShape, { density, sitting, card, heightWith }: Chosen, height: number): PilePlacement {
   const { width, opponents } = table
   const spare = Math.max(0, height - heightWith(card))
   const pile = Math.floor(clamp(card, card + (spare * 0.5) / RATIO, Math.min(1.2 * card, shape === 'flat' ? card : sitting.widest)))
   const rest = Math.max(0, spare - RATIO * (pile - card))
   const top = topOf(table, shape, sitting)
-  const seatsEnd = sitting.tops === 0 ? top : top + step.seat + (step.fan === 0 ? 0 : FAN_GAP + RATIO * step.fan * card)
+  const seatsEnd = sitting.tops === 0 ? top : top + density.seat + (density.fan === 0 ? 0 : FAN_GAP + RATIO * density.fan * card)
   const piles = seatsEnd + GAP + rest * 0.5
   const pilesEnd = piles + RATIO * pile + BADGE
   const signRow = pilesEnd + rest * 0.125
-  const lane = box(14, signRow + step.sign + rest * 0.125, width - 28, step.lane)
-  const dock = height - step.edge - step.dock
+  const lane = box(14, signRow + density.sign + rest * 0.125, width - 28, density.lane)
+  const dock = height - density.edge - density.dock
   const handTop = bottom(lane)
-  const hand = box(BESIDE_HAND, handTop, width - 2 * BESIDE_HAND, dock - step.dockGap - handTop)
+  const hand = box(BESIDE_HAND, handTop, width - 2 * BESIDE_HAND, dock - density.dockGap - handTop)
 
   // The badges under both piles need room beside each other.
   const aside = flatSides(width)
@@ -98,19 +98,19 @@ function laidOut(table: PileTable, shape: TableShape, { step, sitting, card, hei
   const above =
     sitting.kind === 'header' && header !== null ? clamp(header.x + 4 + row, middle, header.x + header.width - 4 - row) : width / 2
 
-  const fan = step.fan === 0 ? 0 : FAN_GAP + RATIO * step.fan * card
+  const fan = density.fan === 0 ? 0 : FAN_GAP + RATIO * density.fan * card
   const seats = seatBoxes(sitting, {
     width,
     middle: above,
     top,
-    seat: step.seat,
-    block: step.seat + fan,
+    seat: density.seat,
+    block: density.seat + fan,
     field: seatsEnd + GAP,
     piles,
     pile,
     end: lane.y - SIDE_END,
   })
-  const fans = fan === 0 ? [] : seats.map(({ x, y, width: wide }) => box(x, y + step.seat + FAN_GAP, wide, fan - FAN_GAP))
+  const fans = fan === 0 ? [] : seats.map(({ x, y, width: wide }) => box(x, y + density.seat + FAN_GAP, wide, fan - FAN_GAP))
   const beside = sitting.kind === 'around' && opponents > 1 ? PLATE.margin + sitting.plate : 0
   const free = draw.x - beside - 8
 
@@ -127,7 +127,7 @@ function laidOut(table: PileTable, shape: TableShape, { step, sitting, card, hei
       ? []
       : inRow.slice(1).map(({ x, y }, index) => {
           const from = right(inRow[index] ?? { x, width: 0, y, height: 0 })
-          return box((from + x) / 2 - 8, step.look === 'mini' ? y + 14 : y + step.seat / 2 - 8, 16, 16)
+          return box((from + x) / 2 - 8, density.look === 'mini' ? y + 14 : y + density.seat / 2 - 8, 16, 16)
         })
   const turn = opponents > 1 && arcs.length === 0 && chevrons.length === 0 ? box(middle - 12, piles + 0.7 * pile - 12, 24, 24) : null
   const medallion =
@@ -144,7 +144,7 @@ function laidOut(table: PileTable, shape: TableShape, { step, sitting, card, hei
     height,
     card,
     pile,
-    look: step.look,
+    look: density.look,
     seats,
     sides,
     fans,
@@ -155,7 +155,7 @@ function laidOut(table: PileTable, shape: TableShape, { step, sitting, card, hei
     turn,
     medallion,
     lane,
-    raise: step.raise,
+    raise: density.raise,
     hand,
     sign,
     tools,
@@ -177,14 +177,14 @@ function laidOut(table: PileTable, shape: TableShape, { step, sitting, card, hei
     if (shape === 'stacked') {
       const wide = few ? FEW_TOOLS : EXTRAS
       const small = box(width - 12 - wide, signRow, wide, TARGET)
-      const sign = box(12, signRow, width - 24 - wide - 8, step.sign)
-      return few ? { sign, tools: small, extras: null } : { sign, tools: box(10, dock, width - 20, step.dock), extras: small }
+      const sign = box(12, signRow, width - 24 - wide - 8, density.sign)
+      return few ? { sign, tools: small, extras: null } : { sign, tools: box(10, dock, width - 20, density.dock), extras: small }
     }
     const wide = few || width >= 860 ? 216 : 150
-    const sign = box(16, dock, wide, step.dock)
-    if (few) return { sign, tools: box(width - 16 - 170, dock, 170, step.dock), extras: null }
-    const extras = box(16 + wide + 8, dock + (step.dock - TARGET) / 2, EXTRAS, TARGET)
-    return { sign, extras, tools: box(right(extras) + 10, dock, width - 16 - right(extras) - 10, step.dock) }
+    const sign = box(16, dock, wide, density.dock)
+    if (few) return { sign, tools: box(width - 16 - 170, dock, 170, density.dock), extras: null }
+    const extras = box(16 + wide + 8, dock + (density.dock - TARGET) / 2, EXTRAS, TARGET)
+    return { sign, extras, tools: box(right(extras) + 10, dock, width - 16 - right(extras) - 10, density.dock) }
   }
 
   function chooserFor(): PilePlacement['chooser'] {
@@ -195,7 +195,7 @@ function laidOut(table: PileTable, shape: TableShape, { step, sitting, card, hei
         look: 'column',
         box: box(x, from, aside.tools + 2, height - from - 6),
         hand: { ...hand, width: x - 8 - hand.x },
-        raise: step.raise,
+        raise: density.raise,
       }
     }
     // Beside the discard, where the seats leave room for a sheet.
@@ -206,11 +206,11 @@ function laidOut(table: PileTable, shape: TableShape, { step, sitting, card, hei
     const tall = bottom(lane) - from
     if (shape === 'roomy' && most >= 252 && tall >= 310) {
       const sheet = clamp(from, piles + 0.7 * pile - 155, from + tall - 310)
-      return { look: 'beside', box: box(x, sheet, Math.min(300, most), 310), hand, raise: step.raise }
+      return { look: 'beside', box: box(x, sheet, Math.min(300, most), 310), hand, raise: density.raise }
     }
     const y = shape === 'stacked' ? signRow : lane.y
     const wide = Math.min(width - 20, 820)
-    const resting = { ...hand, y: hand.y + step.raise, height: hand.height - step.raise }
+    const resting = { ...hand, y: hand.y + density.raise, height: hand.height - density.raise }
     return { look: 'row', box: box((width - wide) / 2, y, wide, resting.y - y - 2), hand: resting, raise: 0 }
   }
 }

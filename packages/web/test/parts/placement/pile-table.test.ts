@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fanOf } from '../../../src/parts/fan-geometry.ts'
 import { type Box, bottom, meet, right, scaled } from '../../../src/parts/placement/box.ts'
 import { LEAST_CARD, RATIO } from '../../../src/parts/placement/card-size.ts'
-import type { PileTable } from '../../../src/parts/placement/pile-steps.ts'
+import type { PileTable } from '../../../src/parts/placement/pile-densities.ts'
 import { type PilePlacement, placePiles } from '../../../src/parts/placement/pile-table.ts'
 import { seed, someFelts } from './felts.ts'
 

@@ -11,7 +11,7 @@ import css from './rules.module.css'
 const { values } = tileSets.standard
 
 /** Letters in lower case are blanks, "." is a free square. */
-function Line({ text, look = 'plain' }: { readonly text: string; readonly look?: 'plain' | 'new' }) {
+function Example({ text, look = 'plain' }: { readonly text: string; readonly look?: 'plain' | 'new' }) {
   return (
     <span className={css.line} role="img" aria-label={text.replaceAll('.', '').toUpperCase()}>
       {keyed(Array.from(text)).map(({ key, item: char }) => {
@@ -37,14 +37,14 @@ export function Rules() {
             <TileFace letter="P" value={3} />
             <TileFace letter="L" value={1} />
           </span>
-          <Line text="TABLE" look="new" />
+          <Example text="TABLE" look="new" />
           <span className={css.down}>
             <TileFace letter="Y" value={4} />
           </span>
         </span>
       </RulesPart>
       <RulesPart title={texts.typeTitle} text={texts.typeText}>
-        <Line text="KETT.." />
+        <Example text="KETT.." />
       </RulesPart>
       <RulesPart title={texts.squaresTitle} text={texts.squaresText}>
         <ul className={css.premiums}>
@@ -59,13 +59,13 @@ export function Rules() {
         </ul>
       </RulesPart>
       <RulesPart title={texts.blankTitle} text={texts.blankText}>
-        <Line text="VaSE" />
+        <Example text="VaSE" />
       </RulesPart>
       <RulesPart title={texts.sevenTitle} text={texts.sevenText}>
-        <Line text="PARLOUR" look="new" />
+        <Example text="PARLOUR" look="new" />
       </RulesPart>
       <RulesPart title={texts.insteadTitle} text={texts.insteadText}>
-        <Line text="QVV" />
+        <Example text="QVV" />
       </RulesPart>
       <RulesPart title={texts.wordsTitle} text={texts.wordsText}>
         <a href={notices} target="_blank" rel="noreferrer">
@@ -73,7 +73,7 @@ export function Rules() {
         </a>
       </RulesPart>
       <RulesPart title={texts.endTitle} text={texts.endText}>
-        <Line text="NS" />
+        <Example text="NS" />
       </RulesPart>
     </RulesPage>
   )

@@ -1,4 +1,7 @@
-/** What views and positions write alike: the table with its trick, the totals. Reading is one set of checks; refusals name the field. */
+/**
+ * What lies open on the table, as views and positions both write it: the trick and the totals. Reading is one set of checks; refusals
+ * name the field.
+ */
 import { countCards, isRefusal, type Json, type JsonObject, quoted, type Refusal, type Seat } from '@parlour/kernel'
 import { type UnreadableFacts, unreadable } from '../unreadable.ts'
 import { cardList, isCount, isSeat, wordsOf } from '../wire.ts'
@@ -9,7 +12,7 @@ import { NONE, type PlayAction, playOf, TRIPLE } from './plays.ts'
 import { moreIsBetter } from './scoring.ts'
 import { fieldsOf, includes, NOBODY, SEATS, type State, seatAfter, seatsIn } from './state.ts'
 
-type Table = Pick<
+type Layout = Pick<
   State,
   'round' | 'turn' | 'opening' | 'previous' | 'previousBy' | 'passed' | 'field0' | 'field1' | 'field2' | 'field3' | 'scores' | 'losses'
 >
@@ -18,7 +21,7 @@ const fieldJson = (action: Action | null): Json =>
   action === null ? null : action.type === 'pass' ? 'pass' : namesIn(action.low, action.high)
 
 /** Losses are written only where they are not the scores. */
-export const encodeTable = (options: Options, s: Table): { readonly [field: string]: Json | undefined } => ({
+export const encodeLayout = (options: Options, s: Layout): { readonly [field: string]: Json | undefined } => ({
   round: s.round,
   turn: s.turn,
   opening: s.opening,
@@ -30,8 +33,8 @@ export const encodeTable = (options: Options, s: Table): { readonly [field: stri
   losses: moreIsBetter(options) ? s.losses : undefined,
 })
 
-/** Reads the table for one kind of refusal. What may be left out: everything but `turn`, `previous` and `previousBy`. */
-export function decodeTable(options: Options, json: JsonObject, why: UnreadableFacts['why']): Table | Refusal {
+/** Reads it for one kind of refusal. What may be left out: everything but `turn`, `previous` and `previousBy`. */
+export function decodeLayout(options: Options, json: JsonObject, why: UnreadableFacts['why']): Layout | Refusal {
   const wrong = (field: string, wanted: string) => unreadable(why, `"${field}" must be ${wanted}, not ${quoted(json[field])}.`)
   const { turn, previousBy, round = 1, opening = false, scores = NO_POINTS } = json
   if (!isCount(round) || round < 1) return wrong('round', 'a whole number from 1 up')
@@ -88,7 +91,7 @@ function decodePlay(options: Options, json: unknown, field: string, why: Unreada
 function decodeFields(
   options: Options,
   json: unknown,
-  { previous, previousBy, passed }: Pick<Table, 'previous' | 'previousBy' | 'passed'>,
+  { previous, previousBy, passed }: Pick<Layout, 'previous' | 'previousBy' | 'passed'>,
   why: UnreadableFacts['why'],
 ): readonly (Action | null)[] | Refusal {
   if (json === undefined) return NO_FIELDS.map((_, seat) => (seat === previousBy ? previous : includes(passed, seat) ? PASS : null))

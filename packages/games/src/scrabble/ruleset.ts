@@ -1,4 +1,4 @@
-/** What stays the same for all matches at one kind of table. */
+/** The options with what the rules compute from them, from the seats and from the lexicon once, when a game is opened. */
 import type { Resources } from '@parlour/kernel'
 import { BestPlayFinder } from './best-play.ts'
 import { PlayFinder } from './find-plays.ts'
@@ -6,7 +6,7 @@ import { Lexicon, LexiconError } from './lexicon.ts'
 import type { Options } from './options.ts'
 import { type TileSet, tileSets } from './tiles.ts'
 
-export interface Table {
+export interface Ruleset {
   readonly seats: number
   readonly options: Options
   readonly tiles: TileSet
@@ -16,7 +16,7 @@ export interface Table {
   readonly best: () => BestPlayFinder
 }
 
-export function tableFor(seats: number, options: Options, { lexicon }: Resources): Table {
+export function rulesetFor(seats: number, options: Options, { lexicon }: Resources): Ruleset {
   if (!(lexicon instanceof Lexicon)) throw new LexiconError('not-a-lexicon', 'The resource "lexicon" is not a Lexicon.')
   const tiles = tileSets[options.bag]
   const parts = [lexicon, tiles.values, options.startAtCentre] as const

@@ -1,4 +1,4 @@
-/** The steps from a generous table with piles to a tight one: what stands in the stack, and how large cards become with it. */
+/** The densities of a table with piles, from generous to tight: what stands in the stack, and how large cards become with it. */
 
 import { oneRowFor, twoRows } from '../fan-geometry.ts'
 import type { HeaderRoom } from '../header-room.ts'
@@ -16,7 +16,7 @@ export interface PileTable {
   readonly header?: HeaderRoom | null
 }
 
-export interface Step {
+export interface Density {
   readonly look: SeatLook
   readonly seat: number
   /** Width of a back in a fan, as a share of a card's. */
@@ -56,7 +56,7 @@ export function shapeOf({ width, height, tools }: PileTable): TableShape {
   return width < ROOMY[tools] ? 'stacked' : 'roomy'
 }
 
-export function stepsFor(shape: TableShape, tools: PileTable['tools']): readonly Step[] {
+export function densitiesFor(shape: TableShape, tools: PileTable['tools']): readonly Density[] {
   const plate = {
     look: 'plate',
     seat: PLATE.height,
@@ -98,7 +98,7 @@ export const topOf = ({ header = null }: PileTable, shape: TableShape, { kind }:
   kind === 'header' ? 0 : header === null ? MARGIN.top[shape] : UNDER_HEADER
 
 export interface Chosen {
-  readonly step: Step
+  readonly density: Density
   readonly sitting: Sitting
   readonly card: number
   /** The height of everything with cards of such a width, as tight as it can be. */
@@ -110,22 +110,23 @@ const HELD = 13
 /** Beside a hand. */
 export const BESIDE_HAND = 10
 
-export function measured(table: PileTable, shape: TableShape, step: Step): Chosen | null {
+export function measured(table: PileTable, shape: TableShape, density: Density): Chosen | null {
   const { width, height, opponents, header = null } = table
   const sitting =
-    (shape === 'flat' ? headerSitting(header, opponents) : null) ?? sittingFor(step.look, width, opponents, comfortableCard(width, height))
+    (shape === 'flat' ? headerSitting(header, opponents) : null) ??
+    sittingFor(density.look, width, opponents, comfortableCard(width, height))
   if (sitting === null) return null
   // Where nobody sits above, the row is the field's.
-  const above = sitting.tops === 0 ? 0 : step.seat + (step.fan === 0 ? 0 : FAN_GAP)
-  const fixed =
-    topOf(table, shape, sitting) + above + GAP + BADGE + step.sign + step.lane + step.raise + ARC + step.dockGap + step.dock + step.edge
-  const rows = step.rows === 2 ? 1 + SECOND_ROW : 1
-  const cards = RATIO * ((sitting.tops === 0 ? 0 : step.fan) + 1 + rows)
+  const above = sitting.tops === 0 ? 0 : density.seat + (density.fan === 0 ? 0 : FAN_GAP)
+  const { sign, lane, raise, dockGap, dock, edge } = density
+  const fixed = topOf(table, shape, sitting) + above + GAP + BADGE + sign + lane + raise + ARC + dockGap + dock + edge
+  const rows = density.rows === 2 ? 1 + SECOND_ROW : 1
+  const cards = RATIO * ((sitting.tops === 0 ? 0 : density.fan) + 1 + rows)
   const hand = width - 2 * BESIDE_HAND
   const inOneRow = Math.floor(oneRowFor(HELD, hand))
   // On a low felt cards lie in one row. Elsewhere one row of large cards may become two of the smallest.
   const second = (card: number): number =>
-    step.rows === 2 || card <= inOneRow ? 0 : Math.max(0, twoRows(card) - step.raise - ARC - RATIO * card)
+    density.rows === 2 || card <= inOneRow ? 0 : Math.max(0, twoRows(card) - raise - ARC - RATIO * card)
   const heightWith = (card: number): number => fixed + cards * card + second(card)
   const across = shape === 'flat' ? Math.min((flatSides(width).between - 16) / 2, inOneRow) : sitting.widest
   const widest = Math.floor(Math.min(largestCard(width, height), across))
@@ -133,7 +134,7 @@ export function measured(table: PileTable, shape: TableShape, step: Step): Chose
   const besideTwo = Math.floor((height - fixed - second(0)) / (cards - RATIO))
   const card = heightWith(largest) <= height ? largest : Math.max(Math.min(widest, besideTwo), Math.min(largest, inOneRow))
   // At the sides a plate and its fan lie beside the piles, and end where these do.
-  const beside = sitting.kind === 'around' && opponents > 1 && step.fan > 0
-  if (beside && step.seat + FAN_GAP + RATIO * step.fan * card > RATIO * card + BADGE - SIDE_END) return null
-  return { step, sitting, card, heightWith }
+  const beside = sitting.kind === 'around' && opponents > 1 && density.fan > 0
+  if (beside && density.seat + FAN_GAP + RATIO * density.fan * card > RATIO * card + BADGE - SIDE_END) return null
+  return { density, sitting, card, heightWith }
 }
