@@ -193,7 +193,8 @@ function laidOut(table: PileTable, shape: TableShape, { step, sitting, card, hei
 
   function chooserFor(): PilePlacement['chooser'] {
     if (flat) {
-      const from = seatsEnd + 4
+      // Clear of what a seat above says.
+      const from = seatsEnd + 8
       const x = width - aside.tools - 10
       return {
         look: 'column',
