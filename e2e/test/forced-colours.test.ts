@@ -44,6 +44,8 @@ it('finds what has no edge, and what is chosen and does not show it', async () =
     '<style>button { border: 0; background: none; outline: none !important }</style><button style="border: 1px solid">Play</button>': [],
     '<button style="box-shadow: 0 0 0 4px gold; outline: none !important" aria-pressed="true">Spades</button>': ['not-marked'],
     '<button style="border: 2px solid Highlight" aria-pressed="true">Spades</button>': [],
+    '<span data-look="plain" data-blank="false">A</span>': ['no-edge', 'not-marked', 'not-marked', 'not-marked'],
+    '<span style="display: block; width: 60px"><svg viewBox="0 0 250 350"></svg></span>': ['no-edge'],
     '<span data-card="7H" style="display: block; width: 60px; height: 84px; background: #fff; box-shadow: 0 0 4px #000"></span>': [
       'no-edge',
     ],

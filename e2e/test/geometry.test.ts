@@ -32,6 +32,19 @@ it(
   PATIENCE_MS,
 )
 
+it('a result put aside takes nothing from the board of Word Tiles on a phone on its side', async () => {
+  await buildGeometryPage()
+  const page = await openGeometry(house.browser, 'touch')
+  const widths: (number | undefined)[] = []
+  for (const phase of ['turn', 'end']) {
+    await page.show({ game: 'scrabble', seats: 2, phase, language: 'en', width: 844, height: 390 })
+    widths.push((await page.frame.locator('[data-box="board:grid"]').boundingBox())?.width)
+  }
+  await page.close()
+  expect(widths[0]).toBeGreaterThan(300)
+  expect(widths[1]).toBe(widths[0])
+})
+
 describe('faults that are planted are found', () => {
   const planted: { readonly [rule: string]: string } = {
     overlap: '<p data-box="plate:1" style="height:60px">Maximiliane</p><p data-box="pile:draw" style="margin-top:-20px">Stack</p>',

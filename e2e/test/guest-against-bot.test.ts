@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openHouse } from '../support/browser.ts'
 import { checkAccessible, checkNoOverflow } from '../support/checks.ts'
-import { act, hand, moment, playSome, playToTheEnd } from '../support/crazy-tens.ts'
+import { act, hand, moment, playable, playSome, playToTheEnd } from '../support/crazy-tens.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { startOneRound } from '../support/ways-in.ts'
 
@@ -85,4 +85,34 @@ it('a match that was left alone is on the home page and goes on where it was', a
   await page.getByRole('link', { name: /Sit back down/ }).click()
   await page.waitForURL(table)
   await moment(page)
+})
+
+it('a move that waits for the network says so, and is made once', async () => {
+  const page = await house.visitor()
+  const held: (() => void)[] = []
+  let holding = false
+  await page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => void (holding ? held.push(() => server.send(message)) : server.send(message)))
+  })
+  await startOneRound(page)
+  await moment(page)
+  const saving = page.getByRole('status').filter({ hasText: 'Saving your move' })
+  const own = page
+    .getByRole('region', { name: 'So far' })
+    .getByRole('listitem')
+    .filter({ hasText: /^You\s*(played|drew)/ })
+  expect([await saving.count(), await own.count()]).toEqual([0, 0])
+
+  holding = true
+  const card = playable(page).and(page.locator(':not([data-card^="T"])'))
+  if ((await card.count()) > 0) await card.first().press('Enter')
+  else await page.getByRole('button', { name: /^Draw a card/ }).click()
+  await saving.waitFor()
+  expect(await own.count()).toBe(0)
+  holding = false
+  for (const send of held) send()
+  await saving.waitFor({ state: 'hidden' })
+  await moment(page)
+  expect(await own.count()).toBe(1)
 })

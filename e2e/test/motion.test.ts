@@ -42,3 +42,16 @@ it.each(Object.entries(GAMES))('%s moves cheaply, or not at all', async (_name, 
   expect(properties.filter((property) => !CHEAP.includes(property))).toEqual([])
   expect(inStillness, 'where stillness is asked for').toEqual([])
 })
+
+it('what is said of the card turned up comes when the card has landed', async () => {
+  const page = await house.visitor({ motion: 'on' })
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...given: Parameters<Element['animate']>): Animation {
+      if (this instanceof HTMLElement && this.dataset.with === 'discard') document.documentElement.dataset.came = this.textContent ?? ''
+      return animate.apply(this, given)
+    }
+  })
+  await page.goto('/play/crazy-tens')
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.came)).toMatch(/is turned up$/)
+})

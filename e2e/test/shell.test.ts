@@ -90,3 +90,22 @@ it.each([
   expect(lowest).toBeLessThanOrEqual(height)
   await checkNoOverflow(page)
 })
+
+it('a new version is offered on every page but a table, where the notice would lie on a hand', async () => {
+  const page = await house.visitor()
+  await page.addInitScript(() => {
+    const worker = { state: 'installed', postMessage: () => undefined }
+    const registration = Object.assign(new EventTarget(), { waiting: worker, installing: null })
+    const container = Object.assign(new EventTarget(), { controller: {}, register: () => Promise.resolve(registration) })
+    Object.defineProperty(navigator, 'serviceWorker', { value: container })
+  })
+  const offered = page.getByText('A new version is ready.')
+  await page.goto('/')
+  await offered.waitFor()
+  await page.getByRole('link', { name: /^Play now\s*: Crazy Tens$/ }).click()
+  await page.waitForURL(/\/table\//)
+  await page.getByRole('toolbar', { name: 'Your hand' }).waitFor()
+  expect(await offered.count()).toBe(0)
+  await page.goBack()
+  await offered.waitFor()
+})

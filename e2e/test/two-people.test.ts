@@ -87,7 +87,9 @@ it('a code that nobody gave out is refused in the dialog, and a taken seat says 
   house.expectComplaints(/status of 404/)
   await guest.goto('/')
   await guest.getByRole('button', { name: 'Join with a code' }).click()
-  await guest.getByRole('textbox', { name: 'Code' }).fill('ZZZ ZZZ')
+  const field = guest.getByRole('textbox', { name: 'Code' })
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await field.fill('ZZZ ZZZ')
   await guest.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click()
   await guest.getByText('There is no table with this code.').waitFor()
 

@@ -62,6 +62,16 @@ describe('npm start', () => {
     expect(errors).toBe(`parlour serve: PORT is "${port}", but should be a whole number from 0 to 65535.\n`)
   })
 
+  it('tells the settings when it is asked to, and refuses what it does not know', async () => {
+    const asked = start({}, process.execPath, [script, '--help'])
+    const [help] = (await once(asked.child.stdout, 'data')) as [string]
+    expect(help).toMatch(/^Usage: parlour serve\n/)
+    expect(await asked.ended).toEqual({ code: 0, errors: '' })
+    const { code, errors } = await start({}, process.execPath, [script, '--port', '80']).ended
+    expect(code).toBe(2)
+    expect(errors).toMatch(/^parlour serve: .*--port/)
+  })
+
   it('says when the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

@@ -1,5 +1,5 @@
 /** Word Tiles for everyone: no barrier in either theme, and nothing that sticks out at any width. */
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openHouse } from '../../support/browser.ts'
 import { checkAccessible, checkNoOverflow } from '../../support/checks.ts'
 import { due, layTiles } from '../../support/word-tiles.ts'
@@ -16,4 +16,15 @@ it.each(['light', 'dark'] as const)('has no barrier and nothing that sticks out,
   await checkNoOverflow(page)
   await page.getByRole('button', { name: /^33 tiles in the bag/ }).click()
   await checkAccessible(page)
+})
+
+it('shows the names of columns and rows beside the board', async () => {
+  const page = await house.open('/learn/scrabble')
+  await due(page)
+  const names = await page.locator('[data-box="board:grid"]').evaluate((frame) => {
+    const seen = [...frame.querySelectorAll('span, i')].filter((part) => part.children.length === 0 && part.checkVisibility())
+    return seen.filter(({ className }) => /letter|number/.test(className)).map(({ textContent }) => textContent)
+  })
+  const numbers = Array.from({ length: 15 }, (_, row) => String(row + 1))
+  expect(names.toSorted()).toEqual([...'ABCDEFGHIJKLMNO', ...numbers].toSorted())
 })

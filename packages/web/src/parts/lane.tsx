@@ -16,5 +16,15 @@ export const Lane = ({ at, children }: { readonly at: Box; readonly children?: R
   </div>
 )
 
+interface LaneLineProps {
+  /** The place of the card that it tells of: it comes when that has landed. */
+  readonly comesWith?: string | undefined
+  readonly children: ReactNode
+}
+
 /** The last move, in one line. */
-export const LaneLine = ({ children }: { readonly children: ReactNode }) => <p className={css.line}>{children}</p>
+export const LaneLine = ({ comesWith, children }: LaneLineProps) => (
+  <p className={css.line} data-with={comesWith}>
+    {children}
+  </p>
+)

@@ -25,10 +25,12 @@ export function App() {
   useEffect(() => void loadTexts(language), [language])
 
   const model = modelFor(path, auth)
+  // At a table it would lie on somebody's hand: it waits until they leave.
+  const atTable = model?.route.layout === 'table'
   return (
     <Letters value={language === 'de' ? letters : 'english'}>
       <CrashGuard key={path}>
-        {update !== null && <UpdateNotice onActivate={update.activate} onClose={() => setUpdate(null)} />}
+        {update !== null && !atTable && <UpdateNotice onActivate={update.activate} onClose={() => setUpdate(null)} />}
         <SignInEnded loginPath={LOGIN} />
         {model === null ? (
           <SiteLayout path={path}>

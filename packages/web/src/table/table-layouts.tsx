@@ -67,7 +67,11 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
               ) : (
                 scored
               )}
-              {result !== null && <div className={styles.result}>{result}</div>}
+              {result !== null && (
+                <div className={styles.result} data-line={parts.banner === null ? undefined : 'own'}>
+                  {result}
+                </div>
+              )}
               <div className={styles.board}>
                 <HeaderSlot.Provider value={phone && alone ? slot : null}>
                   <HeaderRoomContext.Provider value={over ? room : null}>{board}</HeaderRoomContext.Provider>

@@ -102,7 +102,7 @@ function LastMove({ props, language }: { readonly props: TensProps; readonly lan
   const line = last === undefined ? null : lineOf(last, props.seats, language, 'words')
   if (line === null) return null
   return (
-    <LaneLine>
+    <LaneLine comesWith={last?.type === 'turned' ? 'discard' : undefined}>
       {line.seat !== null && <b>{calledAt(props.seats, line.seat, language)} </b>}
       {line.what}
     </LaneLine>

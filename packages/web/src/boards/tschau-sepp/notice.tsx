@@ -44,7 +44,7 @@ export function Notice({ props, play }: NoticeProps) {
   const line = last === undefined ? null : lineOf(last, props.seats, language, 'words')
   if (line === null || props.outcome !== null) return null
   return (
-    <LaneLine>
+    <LaneLine comesWith={last?.type === 'turned' ? 'discard' : undefined}>
       {line.seat !== null && <b>{calledAt(props.seats, line.seat, language)} </b>}
       {line.what}
     </LaneLine>

@@ -110,7 +110,7 @@ function Places({ standings, series, from = 0 }: PlacesProps) {
   const listedOnes = series ? standings : standings.slice(from)
   if (listedOnes.length === 0) return null
   return (
-    <ul className={css.places}>
+    <ul className={series ? css.places : css.rest}>
       {listedOnes.map(({ info, place, score, gained, left }) => (
         <li key={info.seat}>
           <span className={css.place}>{parts.place(place)}</span>

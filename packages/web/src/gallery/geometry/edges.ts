@@ -12,6 +12,10 @@ export interface EdgeFault {
 const PRESSED = 'button, select, textarea, input:not([type="hidden"]), summary, [role="button"], a[href][data-look]'
 const HELD = '[data-card], [data-tile], [role="gridcell"]'
 const CHOSEN = '[aria-pressed="true"], [aria-checked="true"], [aria-selected="true"], [data-selected="true"]'
+/** What is printed has a line of its own, whatever holds it: cards in a pile or in a fan lie on one another. */
+const CARD = 'span:has(> svg[viewBox="0 0 250 350"])'
+const TILE = '[data-look][data-blank]'
+const LOOKS = ['plain', 'last', 'new', 'wrong'] as const
 /** What is beside one another and as light as that is one thing for the eye. */
 const TOLD_APART = 1.5
 /** What is nearly as large as the whole stands for it: the paper of a card, the picture of a radio button. */
@@ -28,7 +32,29 @@ export function edgeFaults(page: Document): readonly EdgeFault[] {
     if (!isSeen(element) || marksOf(element).some((colour) => chosenColours.has(colour))) continue
     faults.push({ rule: 'not-marked', what: nameOf(element), text: `${nameOf(element)} looks as if it were not chosen` })
   }
-  return faults
+  for (const element of page.querySelectorAll(`${CARD}, ${TILE}`)) {
+    if (!isDrawn(element) || hasOwnLine(element)) continue
+    faults.push({ rule: 'no-edge', what: nameOf(element), text: `${nameOf(element)} has no line of its own` })
+  }
+  return [...faults, ...alikeTiles(page)]
+}
+
+/** Tiles that mean something else have another line each. Not all of them are on one table: copies of one are asked. */
+function alikeTiles(page: Document): readonly EdgeFault[] {
+  const tile = [...page.querySelectorAll<HTMLElement>(TILE)].find(isDrawn)
+  if (tile === undefined) return []
+  const byLine = new Map<string, string>()
+  return LOOKS.flatMap((look) => {
+    const copy = tile.cloneNode(true) as HTMLElement
+    copy.dataset.look = look
+    tile.after(copy)
+    const { border } = getComputedStyle(copy)
+    copy.remove()
+    const other = byLine.get(border)
+    byLine.set(border, look)
+    const text = `a tile that is ${look} looks like one that is ${other}`
+    return other === undefined ? [] : [{ rule: 'not-marked' as const, what: `tile ${look}`, text }]
+  })
 }
 
 const nameOf = (element: Element): string => {
@@ -46,6 +72,17 @@ function isSeen(element: HTMLElement): boolean {
 
 const isCoveredByDialog = (element: Element): boolean =>
   element.ownerDocument.querySelector('dialog:modal') !== null && element.closest('dialog:modal') === null
+
+/** To the eye: whether anybody hears of it does not matter. */
+const isDrawn = (element: Element): boolean =>
+  element.getBoundingClientRect().width > 2 &&
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+  !isCoveredByDialog(element)
+
+function hasOwnLine(element: Element): boolean {
+  const around = backdropOf(element)
+  return linesOf(getComputedStyle(element)).some((line) => contrastOf(line, around) >= TOLD_APART)
+}
 
 /** The element, and what inside it is nearly as large. */
 function bodiesOf(element: Element): readonly Element[] {

@@ -82,13 +82,17 @@ function laidOut(table: PileTable, shape: TableShape, { density, sitting, card, 
   const hand = box(BESIDE_HAND, handTop, width - 2 * BESIDE_HAND, dock - density.dockGap - handTop)
 
   // The badges under both piles need room beside each other.
+  const badge = table.tools === 'few' ? 112 : 152
   const aside = flatSides(width)
   const flat = shape === 'flat'
   const gap = Math.max(
     shape === 'roomy' || table.tools === 'few' ? 36 : 16,
-    Math.min((table.tools === 'few' ? 112 : 152) - pile, flat ? aside.between - 2 * pile : width),
+    Math.min(badge - pile, flat ? aside.between - 2 * pile : width),
   )
-  const middle = flat ? 20 + aside.sign + aside.between / 2 : width / 2
+  // On a flat felt above the middle of the hand, as far as what stands at the right leaves room.
+  const between = 20 + aside.sign + aside.between / 2
+  const reach = (gap + pile + Math.max(pile, badge)) / 2
+  const middle = flat ? Math.max(between, Math.min(width / 2, width - aside.tools - 20 - reach)) : width / 2
   const draw = box(middle - gap / 2 - pile, piles, pile, RATIO * pile)
   const discard = box(middle + gap / 2, piles, pile, RATIO * pile)
 
@@ -189,7 +193,8 @@ function laidOut(table: PileTable, shape: TableShape, { density, sitting, card, 
 
   function chooserFor(): PilePlacement['chooser'] {
     if (flat) {
-      const from = seatsEnd + 4
+      // Clear of what a seat above says.
+      const from = seatsEnd + 8
       const x = width - aside.tools - 10
       return {
         look: 'column',

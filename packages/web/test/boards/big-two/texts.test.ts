@@ -36,7 +36,7 @@ describe('what happened, in particular', () => {
     expect(spoken({ ...happenings.passed, seat: 0 }, 'de')).toBe('Du hast gepasst.')
     expect(written({ ...happenings.began, opening: false, first: 0 }, 'en')).toBe('Hand 2: you lead')
     expect(written({ ...happenings['match-over'], outcome: { kind: 'played', places: [1, 1, 3, 4], scores: [2, 2, 5, 9] } }, 'en')).toBe(
-      'You and Beat share the match, You 2, Beat 2, Lena 5, Rosa 9',
+      'You and Beat share the match: You 2, Beat 2, Lena 5, Rosa 9',
     )
   })
 

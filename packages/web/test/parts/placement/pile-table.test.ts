@@ -107,6 +107,11 @@ describe('a table with piles', () => {
     expect(in_?.card).toBeGreaterThan(1.2 * (under?.card ?? 0))
   })
 
+  it('has the piles of Crazy Tens above the middle of the hand on a phone on its side', () => {
+    const { draw, discard, hand } = placePiles({ width: 844, height: 390, opponents: 1, tools: 'few', header: { x: 150, width: 510 } })
+    expect((draw.x + right(discard)) / 2).toBeCloseTo(hand.x + hand.width / 2)
+  })
+
   it('uses the whole width where six have no room for plates', () => {
     const at = placePiles({ width: 755, height: 1100, opponents: 5, tools: 'calls' })
     expect(at.look).toBe('mini')

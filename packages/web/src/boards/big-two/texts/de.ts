@@ -172,8 +172,8 @@ export const de: Texts = {
     began: (round, name, you) => `Runde ${round}: ${you ? 'du beginnst' : `${name} beginnt`} mit {card}`,
     beganFreely: (round, name, you) => `Runde ${round}: ${you ? 'du spielst' : `${name} spielt`} aus`,
     roundOver: (you, round) => `${you ? 'hast' : 'hat'} Runde ${round} gewonnen`,
-    matchOver: (you, scores) => `${you ? 'hast' : 'hat'} das Spiel gewonnen, ${scores}`,
-    shared: (names, scores) => `${names} teilen sich den Sieg, ${scores}`,
+    matchOver: (you, scores) => `${you ? 'hast' : 'hat'} das Spiel gewonnen: ${scores}`,
+    shared: (names, scores) => `${names} teilen sich den Sieg: ${scores}`,
   },
   spoken: {
     dealt: (held) => `Deine Karten: ${held}.`,

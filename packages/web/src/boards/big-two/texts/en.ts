@@ -172,8 +172,8 @@ export const en = {
     began: (round: number, name: string, you: boolean) => `Hand ${round}: ${you ? 'you begin' : `${name} begins`} with {card}`,
     beganFreely: (round: number, name: string, you: boolean) => `Hand ${round}: ${you ? 'you lead' : `${name} leads`}`,
     roundOver: (_you: boolean, round: number) => `won hand ${round}`,
-    matchOver: (_you: boolean, scores: string) => `won the match, ${scores}`,
-    shared: (names: string, scores: string) => `${names} share the match, ${scores}`,
+    matchOver: (_you: boolean, scores: string) => `won the match: ${scores}`,
+    shared: (names: string, scores: string) => `${names} share the match: ${scores}`,
   },
   spoken: {
     dealt: (held: string) => `Your cards: ${held}.`,

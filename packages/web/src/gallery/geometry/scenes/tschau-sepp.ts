@@ -40,6 +40,10 @@ const phases = (seats: number): Phases => ({
   refusal: { position: position(seats), deeds: [{ do: 'key', at: '[data-card="QH"]' }], still: true },
   refusedPass: { position: position(seats), deeds: [{ do: 'key', at: '[data-place="pass"]' }], still: true },
   chooser: { position: position(seats, { pile: ['9S', 'JS'], more: { owesSuit: true } }) },
+  'chooser-call': {
+    position: position(seats, { pile: ['9S', 'JS'], others: 2, more: { owesSuit: true } }),
+    happened: others(seats).map((seat) => ({ type: 'said', seat, word: 'tschau' })),
+  },
   wished: { position: position(seats, { pile: ['9S', 'JS'], more: { suit: 'H' } }) },
   owed: {
     position: position(seats, { pile: ['9S', '7S', '7H'], more: { pendingDraw: 4 } }),
