@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { act as actAtBigTwo } from './support/big-two.ts'
 import { findChromium } from './support/chromium.mjs'
-import { act, moment, playToTheEnd, playUntil } from './support/crazy-tens.ts'
+import { act, type Deed, moment, playToTheEnd, playUntil } from './support/crazy-tens.ts'
 import { openRecord, playedRecord } from './support/played-record.ts'
 import { startGameServer } from './support/server.ts'
 
@@ -67,11 +68,8 @@ const scenes: { readonly [name: string]: Scene } = {
     await moment(page)
   },
   chooser: async (page) => {
-    const chooser = page.getByRole('dialog', { name: 'Name a suit' })
-    for (let deals = 0; deals < 12 && !(await chooser.isVisible()); deals++) {
-      await atTable(page)
-      await playUntil(page, (deeds) => deeds.at(-1) === 'ten' || deeds.length > 25, way(page))
-    }
+    await atTable(page)
+    for (let deed: Deed = 'nothing'; deed !== 'ten'; deed = await act(page, way(page))) if (deed === 'over') await atTable(page)
   },
   summary: async (page) => {
     await atTable(page)
@@ -105,9 +103,13 @@ const scenes: { readonly [name: string]: Scene } = {
     await page.getByText(/ as Master, /).waitFor({ timeout: 60_000 })
     await page.getByRole('region', { name: 'Analysis' }).getByRole('listitem').first().getByRole('button').click()
   },
-  ...Object.fromEntries(
-    ['tschau-sepp', 'big-two', 'forty-thieves', 'scrabble'].map((game): [string, Scene] => [game, (page) => tableOf(page, game)]),
-  ),
+  'big-two': async (page) => {
+    await tableOf(page, 'big-two')
+    const toBeat = page.getByText('To beat:').first()
+    // In the middle of a trick, after one or two of one's own.
+    for (let deeds = 0; deeds < 2 || (deeds < 12 && !(await toBeat.isVisible())); deeds++) await actAtBigTwo(page, way(page))
+  },
+  ...Object.fromEntries(['tschau-sepp', 'forty-thieves', 'scrabble'].map((game): [string, Scene] => [game, (page) => tableOf(page, game)])),
 }
 
 async function take(browser: Browser, url: string, name: string, scene: Scene): Promise<void> {

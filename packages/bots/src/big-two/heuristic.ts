@@ -1,6 +1,6 @@
 /** How a sensible person plays Big Two without thinking ahead: whatever gets the most marks (appraiser.ts). */
 import { type Action, countIn, deck, type Options, TWO, unseenHigh, unseenLow, type View } from '@parlour/games/big-two'
-import { at, highBit, lowBit, rankOf } from '@parlour/kernel'
+import { at, countCards, highBit, lowBit, rankOf } from '@parlour/kernel'
 import type { Policy } from '../mind.ts'
 import { Appraiser, fivesIn, type Weights } from './appraiser.ts'
 import type { Sight } from './estimates.ts'
@@ -43,14 +43,15 @@ const TWOS = deck.cards.filter((card) => rankOf(card) === TWO)
 const TWOS_LOW = TWOS.reduce((low, card) => low | lowBit(card), 0)
 const TWOS_HIGH = TWOS.reduce((high, card) => high | highBit(card), 0)
 const holdsTwo = (action: Action): boolean => action.type === 'play' && ((action.low & TWOS_LOW) | (action.high & TWOS_HIGH)) !== 0
+const isSingle = (action: Action): boolean => action.type === 'play' && countCards(action.low, action.high) === 1
 
-/** With so many cards in every hand a two is worth more later. */
-const EARLY = 9
+/** With so many cards in every hand a two is worth more later: thirteen without a play of five. */
+const EARLY = 8
 
-/** A sensible person does not lead with twos while the hand is young, whatever combination they would make. */
+/** A sensible person does not lead with twos while the hand is young, whatever combination they would make, nor answers with several cards. */
 export const keepsTwos: Habit = (view, legal) => {
   const young = Array.from({ length: 4 }, (_, seat) => countIn(view.counts, seat)).every((count) => count >= EARLY)
-  if (view.previous !== null || !young) return legal
-  const others = legal.filter((action) => !holdsTwo(action))
+  if (!young) return legal
+  const others = legal.filter((action) => !holdsTwo(action) || (view.previous !== null && isSingle(action)))
   return others.length === 0 ? legal : others
 }

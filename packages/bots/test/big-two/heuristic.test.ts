@@ -47,6 +47,21 @@ describe('regular', () => {
     expect(chosen(regular, opening)).not.toContain('2')
   })
 
+  it('does not answer five cards or a pair with twos that early; it passes or takes others', () => {
+    const regular = (options: Options) => bigTwoHeuristic(options, undefined, keepsTwos)
+    const left = '4C 4D 5D 5H 6C 7C 7D 8C 9C QC KC'
+    const right = '3S 6S 8H 9S TS JS QH KS AH AS 2C'
+    const straight = {
+      hands: ['TC TD 2D 2H 2S 5C 6H 8S 4S JC JH QS KD', left, 'TH JD QD KH 9H 8D AC AD 9D', right],
+      previous: '3H 4H 5S 6D 7H',
+    }
+    expect(chosen(bigTwoHeuristic, straight)).toContain('2')
+    expect(chosen(regular, straight)).toBe('pass')
+    const pair = { hands: ['3D 3C 2D 2H 5C 6H 8S 9D JC JH QS KD 7S', left, '4H 5S 6D 7H 8D 9H TH JD QD KH 3H', right], previous: 'AC AD' }
+    expect(chosen(bigTwoHeuristic, pair)).toContain('2')
+    expect(chosen(regular, pair)).toBe('pass')
+  })
+
   it('plays them like anybody else when somebody may soon be out, or to beat a play', () => {
     const regular = (options: Options) => bigTwoHeuristic(options, undefined, keepsTwos)
     expect(chosen(regular, { hands: ['4C 2S', '5D 6D', '7D 8D', '9D TD'] })).toBe('2S')
