@@ -87,13 +87,13 @@ describe('PUT /profile', () => {
 })
 
 it('RecordNotFound for whoever is erased at this very moment', async () => {
-  const { players } = server.repository
+  const { players, sessions } = server.repository
   for (const [route, body] of [[getProfile], [putProfile, { displayName: 'Gone' }]] as const) {
     const as = await server.account()
-    const find = players.findPlayerById.bind(players)
-    vi.spyOn(players, 'findPlayerById').mockImplementationOnce(async (id) => {
+    const find = sessions.findWithPlayer.bind(sessions)
+    vi.spyOn(sessions, 'findWithPlayer').mockImplementationOnce(async (id) => {
       const found = await find(id)
-      await players.deletePlayer(id)
+      await players.deletePlayer(as.id)
       return found
     })
     expect((await api.call(route, { as, body })).code).toBe('RecordNotFound')
