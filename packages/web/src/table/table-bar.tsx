@@ -53,6 +53,9 @@ export function TableBar({ middle, children }: { readonly middle: ReactNode; rea
   )
 }
 
+/** A line breaks after a dot, never before it or within a word. */
+const kept = (line: string): string => line.replaceAll(' · ', '\u00a0· ').replaceAll('-', '\u2011')
+
 /** On phones: back, what is played, and two buttons. A banner takes the title's place. */
 export function PhoneHeader({
   title,
@@ -76,7 +79,7 @@ export function PhoneHeader({
         <>
           <div className={styles.titles} data-box="title:table">
             <h1>{title}</h1>
-            {subtitle !== '' && <p>{subtitle}</p>}
+            {subtitle !== '' && <p>{kept(subtitle)}</p>}
           </div>
           {children}
         </>
