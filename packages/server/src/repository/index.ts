@@ -71,6 +71,8 @@ export async function openRepository(connection: PoolConfig, options: Repository
   // Moves do not wait behind anything else.
   const log = poolOf(1)
   const store = new Store(pool)
+  // Anybody may ask for health, and asking writes: however many ask at once, it is done once.
+  let pinging: Promise<void> | null = null
   return {
     players: new Players(store),
     credentials: new Credentials(store),
@@ -84,12 +86,11 @@ export async function openRepository(connection: PoolConfig, options: Repository
     dailies: new Dailies(store),
     audit: new AuditStore(store),
     keys: new SigningKeys(store),
-    ping: async () => {
-      await store.run((tables) => tables.execute('select from games limit 1'))
-      // A row as it is, written anew: what cannot be written at all cannot be written here.
-      await store.run((tables) =>
-        tables.execute('update signing_keys set created_at = created_at where public_key = (select min(public_key) from signing_keys)'),
-      )
+    ping: () => {
+      pinging ??= ping(store).finally(() => {
+        pinging = null
+      })
+      return pinging
     },
     connections: () => ({
       open: pool.totalCount + log.totalCount,
@@ -100,6 +101,14 @@ export async function openRepository(connection: PoolConfig, options: Repository
       await Promise.all([pool, log].map((one) => (one.ending ? undefined : one.end())))
     },
   }
+}
+
+async function ping(store: Store): Promise<void> {
+  await store.run((tables) => tables.execute('select from games limit 1'))
+  // A row as it is, written anew: what cannot be written at all cannot be written here.
+  await store.run((tables) =>
+    tables.execute('update signing_keys set created_at = created_at where public_key = (select min(public_key) from signing_keys)'),
+  )
 }
 
 function openPool(config: PoolConfig, note: RepositoryOptions['note']): Pool {

@@ -82,7 +82,7 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 const lostToAnother = (error: unknown): boolean => error instanceof DrizzleQueryError && ['40P01', '40001'].includes(codeOf(error.cause))
 
 /** PostgreSQL's own codes, but for those of a connection or a server that ends; and of the system, that nobody listens there. */
-const REFUSED = /^(?!08|57)[0-9A-Z]{5}$|^ECONNREFUSED$|^ENOENT$/
+const REFUSED = /^(?!08|57)(?=.*\d)[0-9A-Z]{5}$|^ECONNREFUSED$|^ENOENT$/
 
 /** What a driver's error means to callers. */
 export function fromDriver(error: unknown): Error {

@@ -2,6 +2,7 @@
 import { asLobbyId, type GameId, type PlayerId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseConnectionError, newId, openRepository, type Player, type Repository } from '../../src/repository/index.ts'
+import { fromDriver } from '../../src/repository/store.ts'
 import { type Bench, header, newGame, newLobby, openBench, resultOf, somebody, tenPoints, until, waiting } from './support.ts'
 
 let bench: Bench
@@ -138,6 +139,20 @@ describe('without a database', () => {
     }
     await expect(gone.ping()).rejects.toThrow(DatabaseConnectionError)
     await gone.close()
+  })
+
+  it.each([
+    ['23514', true],
+    ['P0001', true],
+    ['53100', true],
+    ['ECONNREFUSED', true],
+    ['57P01', false],
+    ['08006', false],
+    ['EPIPE', false],
+    ['ECONNRESET', false],
+    [undefined, false],
+  ])('what is known of a change that failed with %s', (code, unchanged) => {
+    expect(fromDriver(Object.assign(new Error('it failed'), { code }))).toMatchObject({ name: 'DatabaseConnectionError', unchanged })
   })
 
   it('errors do not repeat what was to be stored', async () => {
