@@ -100,7 +100,11 @@ const moment = z.iso
   .transform((text) => new Date(text))
 
 export const queries = {
-  history: z.strictObject(page(100, 20)),
+  history: z.strictObject({
+    ...page(100, 20),
+    /** The last match of the page before: however long a list is, the next page costs as much as the first. */
+    before: z.string().max(64, 'the id of a match').brand<'GameId'>().optional(),
+  }),
   lobbies: z.strictObject({ game: game.optional(), ...page(100, 50) }),
   match: z.strictObject({ download: z.enum(['1', 'true'], '1').optional() }),
   leaderboard: z.strictObject(page(100, 50)),

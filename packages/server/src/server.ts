@@ -5,7 +5,6 @@
 import { statfs } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { games } from '@parlour/games'
 import { systemClock } from '@parlour/house'
 import { OpenGames } from '@parlour/kernel'
 import type { GameId, PlayerId } from '@parlour/protocol'
@@ -146,7 +145,6 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       quickMatches,
       rematches,
       settlement,
-      games: games.filter(({ seats }) => seats.max > 1).map(({ id }) => id),
       log,
     })
 

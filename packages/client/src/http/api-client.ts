@@ -61,6 +61,9 @@ export interface NewLobby {
   readonly table?: TableChoice
 }
 
+/** `before`: the last match of the page before. An older server knows only how many to pass over. */
+export type HistoryPage = { readonly limit?: number; readonly offset?: number; readonly before?: GameId }
+
 /** Pledges are added by `withLuck`; without it, whoever wants to add luck passes a pledge on. */
 export interface ApiClient {
   // Accounts
@@ -79,9 +82,9 @@ export interface ApiClient {
     readonly avatar?: string | null
     readonly preferences?: Json
   }): Promise<OwnProfile>
-  history(page?: { readonly limit?: number; readonly offset?: number }): Promise<History>
+  history(page?: HistoryPage): Promise<History>
   player(username: string): Promise<PublicProfile>
-  playerHistory(username: string, page?: { readonly limit?: number; readonly offset?: number }): Promise<History>
+  playerHistory(username: string, page?: HistoryPage): Promise<History>
   leaderboard(game: string): Promise<Leaderboard>
   // Playing
   site(): Promise<SiteFacts>

@@ -7,7 +7,7 @@
 import { randomBytes } from 'node:crypto'
 import { findGame } from '@parlour/games'
 import { commit, type Json, type Seat } from '@parlour/kernel'
-import type { GameId, LobbyId, LobbyView, PlayerId } from '@parlour/protocol'
+import type { GameId, LobbyView, PlayerId } from '@parlour/protocol'
 import { failed, failure } from '../errors.ts'
 import { newId } from '../repository/index.ts'
 import type { Lobby, LobbyChange, LobbyKind, LobbySeat, NewLobby, Player } from '../repository/types.ts'
@@ -97,8 +97,7 @@ export class Matchmaking {
 
   /** What is left out stays as it is. */
   async updateLobby(idOrCode: string, hostId: PlayerId, changes: LobbyChanges): Promise<LobbyView> {
-    const { id } = await this.#find(idOrCode)
-    const lobby = await this.change(id, (now) => {
+    const lobby = await this.change(idOrCode, (now) => {
       onlyHost(now, hostId)
       return updatedLobby(now, changes, this.#deps)
     })
@@ -106,10 +105,9 @@ export class Matchmaking {
   }
 
   async joinLobby(idOrCode: string, player: Player, pledge: string | null): Promise<LobbyView> {
-    const { id } = await this.#find(idOrCode)
     const { id: userId, role } = player
     await this.#mayTakeSeat(userId)
-    const lobby = await this.change(id, (now) => {
+    const lobby = await this.change(idOrCode, (now) => {
       if (seatOf(now, userId) !== undefined) throw failure('AlreadyInLobby')
       if (now.sentAway.includes(userId)) throw failed({ why: 'sent-away' })
       if (now.kind === 'rematch') throw failed({ why: 'rematch-for-players' })
@@ -132,14 +130,12 @@ export class Matchmaking {
 
   /** The host's role passes to whoever has been there longest; a lobby without people is gone. */
   async leaveLobby(idOrCode: string, userId: PlayerId): Promise<void> {
-    const { id } = await this.#find(idOrCode)
-    await this.change(id, (now) => without(now, seatOf(now, userId) ?? notIn('no-seat-of-yours')))
+    await this.change(idOrCode, (now) => without(now, seatOf(now, userId) ?? notIn('no-seat-of-yours')))
   }
 
   /** Whoever is sent away stays away from this lobby. */
   async kick(idOrCode: string, hostId: PlayerId, userId: PlayerId): Promise<LobbyView> {
-    const { id } = await this.#find(idOrCode)
-    const lobby = await this.change(id, (now) => {
+    const lobby = await this.change(idOrCode, (now) => {
       onlyHost(now, hostId)
       if (userId === hostId) throw failed({ why: 'host-leaves-instead' })
       return { ...without(now, seatOf(now, userId) ?? notIn('no-seat-of-theirs')), sentAway: [...now.sentAway, userId] }
@@ -148,8 +144,7 @@ export class Matchmaking {
   }
 
   async addBot(idOrCode: string, hostId: PlayerId, level: string, wanted: Seat | undefined): Promise<LobbyView> {
-    const { id } = await this.#find(idOrCode)
-    const lobby = await this.change(id, (now) => {
+    const lobby = await this.change(idOrCode, (now) => {
       onlyHost(now, hostId)
       if (wanted !== undefined && wanted >= now.seats) throw failed({ why: 'no-such-seat', seat: wanted, seats: now.seats })
       if (wanted !== undefined && now.taken.some(({ seat }) => seat === wanted)) throw failure('SeatTaken')
@@ -159,8 +154,7 @@ export class Matchmaking {
   }
 
   async removeBot(idOrCode: string, hostId: PlayerId, seat: Seat): Promise<LobbyView> {
-    const { id } = await this.#find(idOrCode)
-    const lobby = await this.change(id, (now) => {
+    const lobby = await this.change(idOrCode, (now) => {
       onlyHost(now, hostId)
       if (!now.taken.some((taken) => taken.seat === seat && taken.bot !== null)) throw failed({ why: 'no-bot-there' })
       return { free: [seat] }
@@ -170,23 +164,21 @@ export class Matchmaking {
 
   /** The host starts; seats that nobody took are left out where the game can be played by fewer. */
   async startMatch(idOrCode: string, hostId: PlayerId): Promise<GameId> {
-    const { id } = await this.#find(idOrCode)
-    return this.start(id, (now) => onlyHost(now, hostId))
+    return this.start(idOrCode, (now) => onlyHost(now, hostId))
   }
 
   /** Closes a lobby that has not started; only its host can. */
   async closeLobby(idOrCode: string, hostId: PlayerId): Promise<void> {
-    const { id } = await this.#find(idOrCode)
-    await this.change(id, (now) => {
+    await this.change(idOrCode, (now) => {
       onlyHost(now, hostId)
       return { remove: true }
     })
   }
 
   /** Makes a match of a lobby. `check` may refuse, on the lobby as it is. */
-  async start(lobbyId: LobbyId, check?: (lobby: Lobby) => void): Promise<GameId> {
+  async start(idOrCode: string, check?: (lobby: Lobby) => void): Promise<GameId> {
     const gameId = newId<GameId>()
-    const lobby = await this.change(lobbyId, (now) => {
+    const lobby = await this.change(idOrCode, (now) => {
       check?.(now)
       return { started: newMatch({ ...now, id: gameId, participants: participantsOf(now) }, this.#deps.resources) }
     })
@@ -225,9 +217,9 @@ export class Matchmaking {
   }
 
   /** Changes an open lobby and tells everyone who looks; LobbyNotFound, LobbyAlreadyStarted, or what the decision throws. */
-  async change(id: LobbyId, decide: (lobby: Lobby) => LobbyChange): Promise<Lobby> {
+  async change(idOrCode: string, decide: (lobby: Lobby) => LobbyChange): Promise<Lobby> {
     let before: Lobby | undefined
-    const after = await this.#deps.repository.lobbies.change(id, (lobby) => {
+    const after = await this.#deps.repository.lobbies.change(idOrCode, (lobby) => {
       if (lobby.gameId !== null) throw failed({ why: 'already-started', gameId: lobby.gameId })
       before = lobby
       return decide(lobby)
@@ -251,15 +243,14 @@ export class Matchmaking {
 
   /** Nobody waits for a quick match while playing. */
   async #leaveQueues(players: readonly PlayerId[]): Promise<void> {
-    for (const player of players) {
-      for (const { id, kind } of await this.#deps.repository.lobbies.ofPlayer(player)) {
-        if (kind === 'quick') await this.leaveLobby(id, player).catch(() => undefined)
-      }
-    }
+    const queues = (await this.#deps.repository.lobbies.ofPlayers(...players)).filter(({ kind }) => kind === 'quick')
+    for (const { id, taken } of queues)
+      for (const { player } of taken)
+        if (player !== null && players.includes(player.id)) await this.leaveLobby(id, player.id).catch(() => undefined)
   }
 
   async #mayTakeSeat(playerId: PlayerId): Promise<void> {
-    const sits = await this.#deps.repository.lobbies.ofPlayer(playerId)
+    const sits = await this.#deps.repository.lobbies.ofPlayers(playerId)
     if (sits.length >= MOST_LOBBIES) throw failed({ why: 'too-many-lobbies' })
   }
 

@@ -80,9 +80,10 @@ export class QuickMatches {
   }
 
   /** Brings together those whose windows have grown to meet, and forgets those who went away. */
-  async sweep(games: readonly string[]): Promise<void> {
-    for (const game of games) {
-      const queue = await this.#deps.repository.lobbies.findWaiting(game)
+  async sweep(): Promise<void> {
+    const all = await this.#deps.repository.lobbies.findWaiting()
+    for (const game of new Set(all.map((lobby) => lobby.game))) {
+      const queue = all.filter((lobby) => lobby.game === game)
       // A server may have stopped between the last seat and the start.
       for (const lobby of queue) if (isFull(lobby)) await this.#matchmaking.start(lobby.id).catch(() => undefined)
       const absent = queue.filter((lobby) => this.#isAbsent(lobby))
@@ -132,7 +133,7 @@ export class QuickMatches {
   }
 
   async #queuedFor(playerId: PlayerId): Promise<Lobby[]> {
-    return (await this.#deps.repository.lobbies.ofPlayer(playerId)).filter(({ kind }) => kind === 'quick')
+    return (await this.#deps.repository.lobbies.ofPlayers(playerId)).filter(({ kind }) => kind === 'quick')
   }
 
   #isAbsent(lobby: Lobby): boolean {

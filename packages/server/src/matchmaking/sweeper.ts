@@ -26,8 +26,6 @@ export interface SweeperDeps {
   readonly quickMatches: QuickMatches
   readonly rematches: Rematches
   readonly settlement: Settlement
-  /** Ids of the games that can be quick-matched. */
-  readonly games: readonly string[]
   readonly log: Logger
 }
 
@@ -43,10 +41,10 @@ export class Sweeper {
   }
 
   start(): void {
-    const { settlement, quickMatches, games } = this.#deps
+    const { settlement, quickMatches } = this.#deps
     this.#every(LOOK_MS, async () => {
       await this.#startDue()
-      await quickMatches.sweep(games)
+      await quickMatches.sweep()
     })
     this.#every(SETTLE_MS, async () => {
       await settlement.sweep()

@@ -35,7 +35,7 @@ export class Dailies {
         .from(dailies)
         .innerJoin(players, eq(players.id, dailies.playerId))
         .where(and(eq(dailies.game, game), eq(dailies.day, day), isNotNull(won), inArray(players.role, LISTED)))
-        .orderBy(desc(won), asc(moves), asc(milliseconds), asc(dailies.gameId))
+        .orderBy(downwards(won), asc(moves), asc(milliseconds), asc(dailies.gameId))
         .limit(limit),
     )
     return rows.map((row) => ({ ...row, won: row.won === true, moves: row.moves ?? 0, milliseconds: row.milliseconds ?? 0 }))

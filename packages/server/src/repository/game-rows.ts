@@ -1,13 +1,34 @@
 /** Matches as rows: how one is inserted with its seats, alone or as what a lobby has become. */
 import { canonicalJson } from '@parlour/kernel'
-import { dailies, gameSeats, games } from './schema.ts'
-import type { Tables } from './store.ts'
+import type { Statement } from './store.ts'
 import type { DailyAttempt, NewGame } from './types.ts'
 
-/** To be called inside a transaction. UniqueConstraintViolation if the player has tried the day's deal already. */
-export async function insertGame(tables: Tables, created: NewGame, daily?: DailyAttempt): Promise<void> {
-  const { id, game, header, rules, secret, previous, dealtAt, seats } = created
-  await tables.insert(games).values({ id, game, header: canonicalJson(header), rules, secret, previous, dealtAt })
-  await tables.insert(gameSeats).values(seats.map(({ seat, playerId, bot, joined }) => ({ gameId: id, seat, playerId, bot, joined })))
-  if (daily !== undefined) await tables.insert(dailies).values({ game: daily.game, day: daily.day, playerId: daily.playerId, gameId: id })
+export type Game = NewGame & { readonly daily?: DailyAttempt | undefined }
+
+/**
+ * The parts of a statement that insert a match, its seats, and the attempt at the day's deal where it is one, for every row of `from`;
+ * their values come after so many others.
+ */
+export function gameParts(
+  created: Game,
+  after: number,
+  from: string,
+): { readonly name: string; readonly parts: string; readonly values: readonly unknown[] } {
+  const { id, game, header, rules, secret, previous, dealtAt, seats, daily } = created
+  const at = (place: number): string => `$${after + place}`
+  const match = `game as (insert into games (id, game, header, rules, secret, previous, dealt_at)
+    select ${at(1)}::uuid, ${at(2)}::text, ${at(3)}::text, ${at(4)}::jsonb, ${at(5)}::bytea, ${at(6)}::uuid, ${at(7)}::timestamptz from ${from} returning id)`
+  const players = `seated as (insert into game_seats (game_id, seat, player_id, bot, joined)
+    select game.id, g.seat, g."playerId", g.bot, g.joined
+    from game cross join json_to_recordset(${at(8)}::json) as g (seat int, "playerId" uuid, bot text, joined int))`
+  const attempt = `attempt as (insert into dailies (game, day, player_id, game_id) select ${at(9)}::text, ${at(10)}::date, ${at(11)}::uuid, game.id from game)`
+  const values = [id, game, canonicalJson(header), JSON.stringify(rules), secret, previous, dealtAt, JSON.stringify(seats)]
+  if (daily === undefined) return { name: 'game', parts: `${match}, ${players}`, values }
+  return { name: 'daily', parts: `${match}, ${players}, ${attempt}`, values: [...values, daily.game, daily.day, daily.playerId] }
+}
+
+/** UniqueConstraintViolation if the player has tried the day's deal already. */
+export function insertion(created: Game): [Statement, readonly unknown[]] {
+  const { name, parts, values } = gameParts(created, 0, '(select) as once')
+  return [{ name: `create-${name}`, text: `with ${parts} select id from game` }, values]
 }

@@ -2,37 +2,47 @@
 import { canonicalJson, type Header } from '@parlour/kernel'
 import type { GameId, PlayerId } from '@parlour/protocol'
 import { and, asc, eq, exists, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { insertGame } from './game-rows.ts'
+import { insertion } from './game-rows.ts'
 import { isId } from './ids.ts'
 import { events, gameSeats, games } from './schema.ts'
-import type { Store } from './store.ts'
+import type { Store, Tables } from './store.ts'
 import type { DailyAttempt, NewGame, RunningGame, StoredGame } from './types.ts'
 
 const { awakeUntil: _awakeUntil, ...shown } = getTableColumns(games)
 
+const seatShown = {
+  seat: gameSeats.seat,
+  playerId: gameSeats.playerId,
+  bot: gameSeats.bot,
+  joined: gameSeats.joined,
+  contribution: gameSeats.contribution,
+}
+const withSeats = (tables: Tables) =>
+  tables
+    .select({ game: shown, seat: seatShown })
+    .from(games)
+    .leftJoin(gameSeats, eq(gameSeats.gameId, games.id))
+    .where(eq(games.id, sql.placeholder('id')))
+    .orderBy(asc(gameSeats.seat))
+    .prepare('game')
+
 export class Games {
   readonly #store: Store
+  readonly #withSeats: ReturnType<typeof withSeats>
 
   constructor(store: Store) {
     this.#store = store
+    this.#withSeats = store.prepared(withSeats)
   }
 
   /** A match that no lobby comes before. UniqueConstraintViolation if the player has tried the day's deal already. */
-  create(created: NewGame, daily?: DailyAttempt): Promise<void> {
-    return this.#store.transaction((tables) => insertGame(tables, created, daily))
+  async create(created: NewGame, daily?: DailyAttempt): Promise<void> {
+    await this.#store.ask(...insertion({ ...created, daily }))
   }
 
   async find(id: GameId): Promise<StoredGame | null> {
     if (!isId(id)) return null
-    const { seat, playerId, bot, joined, contribution } = gameSeats
-    const rows = await this.#store.run((tables) =>
-      tables
-        .select({ game: shown, seat: { seat, playerId, bot, joined, contribution } })
-        .from(games)
-        .leftJoin(gameSeats, eq(gameSeats.gameId, games.id))
-        .where(eq(games.id, id))
-        .orderBy(asc(seat)),
-    )
+    const rows = await this.#store.run(() => this.#withSeats.execute({ id }))
     const [first] = rows
     if (first === undefined) return null
     const seats = rows.flatMap((row) => (row.seat === null ? [] : [row.seat]))

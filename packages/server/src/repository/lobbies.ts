@@ -1,14 +1,14 @@
 /**
- * Tables before their match. Every change goes through `change`: the lobby is locked, a pure function decides on what is there, and
- * its answer is written in the same transaction. So rules about lobbies need not know SQL, and never decide on something outdated.
+ * Tables before their match. Every change goes through `change`: a pure function decides on what is there, and its answer is written if
+ * that is still so, else it decides anew. So rules about lobbies need not know SQL, and never decide on something outdated.
  */
-import { asLobbyId, type GameId, type LobbyId, type PlayerId } from '@parlour/protocol'
-import { and, asc, desc, eq, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm'
+import type { GameId, LobbyId, PlayerId } from '@parlour/protocol'
+import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm'
 import { UniqueConstraintViolation } from './errors.ts'
 import { isId } from './ids.ts'
 import { lobbyCode, spelledCode } from './lobby-code.ts'
-import { applyChange, insertSeats, lockLobby, readLobbies, withSeats } from './lobby-rows.ts'
-import { games, lobbies, lobbySeats } from './schema.ts'
+import { insertLobby, readLobbies, writeChange } from './lobby-rows.ts'
+import { games, lobbies } from './schema.ts'
 import type { Store } from './store.ts'
 import type { Lobby, LobbyChange, NewLobby } from './types.ts'
 
@@ -37,75 +37,59 @@ export class Lobbies {
     }
   }
 
-  #insert({ taken, ...row }: NewLobby, code: string): Promise<Lobby> {
-    return this.#store.transaction(async (tables) => {
-      const rows = await tables
-        .insert(lobbies)
-        .values({ ...row, code })
-        .returning()
+  #insert(lobby: NewLobby, code: string): Promise<Lobby> {
+    if (lobby.previous === null) return insertLobby(this.#store.ask, lobby, code)
+    const { previous } = lobby
+    return this.#store.transaction(async (tables, ask) => {
+      const made = await insertLobby(ask, lobby, code)
       // Asked after the insertion, which has waited for whoever is just starting the one rematch that there is.
-      if (row.previous != null && (await tables.$count(games, eq(games.previous, row.previous))) > 0) {
-        throw new UniqueConstraintViolation('games_by_previous')
-      }
-      await insertSeats(tables, row.id, taken)
-      const [lobby] = await withSeats(tables, rows)
-      if (lobby === undefined) throw new Error('An inserted lobby was not returned.')
-      return lobby
+      if ((await tables.$count(games, eq(games.previous, previous))) > 0) throw new UniqueConstraintViolation('games_by_previous')
+      return made
     })
   }
 
   /** By id, or by code in any case. */
   async find(idOrCode: string): Promise<Lobby | null> {
+    return (await this.#find(idOrCode))?.lobby ?? null
+  }
+
+  async #find(idOrCode: string) {
     const code = spelledCode(idOrCode)
-    if (code === null && !isId(idOrCode)) return null
-    const [lobby] = await this.#read(code === null ? eq(lobbies.id, asLobbyId(idOrCode)) : eq(lobbies.code, code))
-    return lobby ?? null
+    if (code !== null) return (await readLobbies(this.#store.ask, 'lobby-by-code', [code]))[0]
+    return isId(idOrCode) ? (await readLobbies(this.#store.ask, 'lobby-by-id', [idOrCode]))[0] : undefined
   }
 
   /** Public lobbies that have not started, newest first. */
-  listOpen(page: { readonly game?: string; readonly limit: number; readonly offset: number }): Promise<Lobby[]> {
-    const { game, limit, offset } = page
-    const listed = and(open, eq(lobbies.kind, 'public'), game === undefined ? undefined : eq(lobbies.game, game))
-    const newest = [desc(lobbies.createdAt), desc(lobbies.id)]
-    return this.#store.run(async (tables) =>
-      withSeats(
-        tables,
-        await tables
-          .select()
-          .from(lobbies)
-          .where(listed)
-          .orderBy(...newest)
-          .limit(limit)
-          .offset(offset),
-      ),
-    )
+  listOpen({ game, limit, offset }: { readonly game?: string; readonly limit: number; readonly offset: number }): Promise<Lobby[]> {
+    if (game === undefined) return this.#read('lobbies-listed', limit, offset)
+    return this.#read('lobbies-listed-of-game', limit, offset, game)
   }
 
   /**
-   * Changes a lobby as the function says, which sees it as it is while nobody else can change it, must be pure and may be called again.
-   * What it throws is thrown, with nothing changed. Answers the lobby afterwards; null if there is none, or none any more.
+   * Changes a lobby as the function says, which sees it as it is, must be pure and may be called again. What it throws is thrown, with
+   * nothing changed. Answers the lobby afterwards; null if there is none, or none any more.
    */
-  change(id: LobbyId, decide: (lobby: Lobby) => LobbyChange): Promise<Lobby | null> {
-    if (!isId(id)) return Promise.resolve(null)
-    return this.#store.transaction(async (tables) => {
-      const lobby = await lockLobby(tables, id)
-      if (lobby === null) return null
-      const change = decide(lobby)
-      if (change === null) return lobby
-      await applyChange(tables, lobby, change)
-      return (await readLobbies(tables, eq(lobbies.id, id)))[0] ?? null
-    })
+  async change(idOrCode: string, decide: (lobby: Lobby) => LobbyChange): Promise<Lobby | null> {
+    for (;;) {
+      const found = await this.#find(idOrCode)
+      if (found === undefined) return null
+      const change = decide(found.lobby)
+      if (change === null) return found.lobby
+      const after = await writeChange(this.#store.ask, found, change)
+      // Undefined: somebody else's change came between.
+      if (after !== undefined) return after
+    }
   }
 
   /** The open lobby for a rematch of a match. */
   async findRematch(previous: GameId): Promise<Lobby | null> {
-    const [lobby] = isId(previous) ? await this.#read(and(open, eq(lobbies.previous, previous))) : []
+    const [lobby] = isId(previous) ? await this.#read('lobby-for-rematch', previous) : []
     return lobby ?? null
   }
 
-  /** Open lobbies of the quick match, longest waiting first. */
-  findWaiting(game: string): Promise<Lobby[]> {
-    return this.#read(and(open, eq(lobbies.kind, 'quick'), eq(lobbies.game, game)))
+  /** Open lobbies of the quick match, of one game or of all, longest waiting first. */
+  findWaiting(game?: string): Promise<Lobby[]> {
+    return game === undefined ? this.#read('lobbies-waiting') : this.#read('lobbies-waiting-for-game', game)
   }
 
   /** Ids of the open lobbies that the server has to start by now, most overdue first. */
@@ -120,13 +104,10 @@ export class Lobbies {
     return due.map(({ id }) => id)
   }
 
-  /** Open lobbies that a player sits in, oldest first. */
-  async ofPlayer(playerId: PlayerId): Promise<Lobby[]> {
-    if (!isId(playerId)) return []
-    return this.#store.run((tables) => {
-      const seated = tables.select({ id: lobbySeats.lobbyId }).from(lobbySeats).where(eq(lobbySeats.playerId, playerId))
-      return readLobbies(tables, and(open, inArray(lobbies.id, seated)))
-    })
+  /** Open lobbies that any of these players sits in, oldest first. */
+  async ofPlayers(...players: readonly PlayerId[]): Promise<Lobby[]> {
+    const known = players.filter(isId)
+    return known.length === 0 ? [] : this.#read('lobbies-of-players', known)
   }
 
   /** Forgets lobbies made before, whether they have become a match or never did; how many. */
@@ -134,7 +115,7 @@ export class Lobbies {
     return (await this.#store.run((tables) => tables.delete(lobbies).where(lt(lobbies.createdAt, olderThan)))).rowCount ?? 0
   }
 
-  #read(condition: SQL | undefined): Promise<Lobby[]> {
-    return this.#store.run((tables) => readLobbies(tables, condition))
+  async #read(name: Parameters<typeof readLobbies>[1], ...values: readonly unknown[]): Promise<Lobby[]> {
+    return (await readLobbies(this.#store.ask, name, values)).map(({ lobby }) => lobby)
   }
 }

@@ -1,70 +1,136 @@
-/** Lobbies as rows: how one is read with its seats, and how a change is written. Used by `Lobbies` inside its transactions. */
-import type { LobbyId, PlayerId } from '@parlour/protocol'
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { insertGame } from './game-rows.ts'
-import { lobbies, lobbySeats, players } from './schema.ts'
-import type { Tables } from './store.ts'
-import type { Lobby, LobbyChange, LobbySeat, SeatTaken } from './types.ts'
+/**
+ * Lobbies as rows: how one is read with its seats, and how one is made and changed. Each is one statement, prepared once per connection:
+ * the way from an open lobby to a table is what a server is asked for most beside moves.
+ *
+ * A lobby's row is written anew with every change of it or its seats, so `xmin`, the transaction that wrote it last, tells whether anything
+ * has changed since it was read.
+ */
+import type { PlayerId } from '@parlour/protocol'
+import { type Game, gameParts } from './game-rows.ts'
+import type { Ask, Statement } from './store.ts'
+import type { Lobby, LobbyChange, LobbySeat, NewLobby, SeatTaken } from './types.ts'
 
-type LobbyRow = typeof lobbies.$inferSelect
-
-/** Each row with the seats that are taken, as one statement after the rows' own. */
-export async function withSeats(tables: Tables, rows: readonly LobbyRow[]): Promise<Lobby[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const { id, username, displayName, role } = players
-  const taken = await tables
-    .select({ ...getTableColumns(lobbySeats), player: { id, username, displayName, role } })
-    .from(lobbySeats)
-    .leftJoin(players, eq(players.id, lobbySeats.playerId))
-    .where(inArray(lobbySeats.lobbyId, ids))
-    .orderBy(asc(lobbySeats.seat))
-  const seatsOf = new Map<LobbyId, LobbySeat[]>(ids.map((lobby) => [lobby, []]))
-  for (const { lobbyId, seat, player, bot, pledge, joinedAt } of taken) seatsOf.get(lobbyId)?.push({ seat, player, bot, pledge, joinedAt })
-  return rows.map((row) => ({ ...row, taken: seatsOf.get(row.id) ?? [] }))
+/** A lobby, and which writing of it was read. */
+interface ReadLobby {
+  readonly lobby: Lobby
+  readonly version: string
 }
 
-/** Lobbies that match, oldest first. */
-export async function readLobbies(tables: Tables, condition: SQL | undefined): Promise<Lobby[]> {
-  return withSeats(tables, await tables.select().from(lobbies).where(condition).orderBy(asc(lobbies.createdAt), asc(lobbies.id)))
+type SeatRow = Omit<LobbySeat, 'joinedAt'> & { readonly joinedAt: string }
+type LobbyRow = Omit<Lobby, 'taken' | 'secret'> & {
+  readonly secret: Uint8Array | null
+  readonly version: string
+  readonly taken: readonly SeatRow[]
+}
+type NewSeatRow = Pick<SeatRow, 'seat' | 'joinedAt' | 'player'>
+
+const PERSON = `case when p.id is not null then json_build_object('id', p.id, 'username', p.username, 'displayName', p.display_name, 'role', p.role) end`
+const LOBBY = `select l.xmin::text as version, l.id, l.code, l.kind, l.game, l.options, l.seats, l.rules, l.host_id as "hostId", l.secret, l.commitment,
+    l.previous, l.rating, l.created_at as "createdAt", l.start_at as "startAt", l.sent_away as "sentAway", l.game_id as "gameId",
+    (select coalesce(json_agg(json_build_object('seat', s.seat, 'player', ${PERSON}, 'bot', s.bot, 'pledge', s.pledge, 'joinedAt', s.joined_at)
+      order by s.seat), '[]') from lobby_seats s left join players p on p.id = s.player_id where s.lobby_id = l.id) as taken
+  from lobbies l`
+const OLDEST = 'order by l.created_at, l.id'
+
+/** Whom is looked for, by name of the prepared statement. */
+const READS = {
+  'lobby-by-id': `${LOBBY} where l.id = $1`,
+  'lobby-by-code': `${LOBBY} where l.code = $1`,
+  'lobbies-listed': `${LOBBY} where l.game_id is null and l.kind = 'public' order by l.created_at desc, l.id desc limit $1 offset $2`,
+  'lobbies-listed-of-game': `${LOBBY} where l.game_id is null and l.kind = 'public' and l.game = $3 order by l.created_at desc, l.id desc limit $1 offset $2`,
+  'lobby-for-rematch': `${LOBBY} where l.game_id is null and l.previous = $1 ${OLDEST}`,
+  'lobbies-waiting': `${LOBBY} where l.game_id is null and l.kind = 'quick' ${OLDEST}`,
+  'lobbies-waiting-for-game': `${LOBBY} where l.game_id is null and l.kind = 'quick' and l.game = $1 ${OLDEST}`,
+  'lobbies-of-players': `${LOBBY} where l.game_id is null and l.id in (select lobby_id from lobby_seats where player_id = any($1::uuid[])) ${OLDEST}`,
+} as const
+
+export async function readLobbies(ask: Ask, name: keyof typeof READS, values: readonly unknown[]): Promise<ReadLobby[]> {
+  const rows = await ask<LobbyRow>({ name, text: READS[name] }, values)
+  return rows.map(({ version, secret, taken, ...row }) => ({
+    version,
+    lobby: { ...row, secret: secret === null ? null : new Uint8Array(secret), taken: taken.map(dated) },
+  }))
 }
 
-/** The lobby, and nobody else changes it until this transaction ends. */
-export async function lockLobby(tables: Tables, id: LobbyId): Promise<Lobby | null> {
-  const rows = await tables.select().from(lobbies).where(eq(lobbies.id, id)).for('update')
-  return (await withSeats(tables, rows))[0] ?? null
+const dated = ({ joinedAt, ...seat }: SeatRow): LobbySeat => ({ ...seat, joinedAt: new Date(joinedAt) })
+
+/** Seats as they are sent, and the columns that they are read as there. The clock's time, not the transaction's: in order of sitting down. */
+const INSERT_SEATS = `insert into lobby_seats (lobby_id, seat, player_id, bot, pledge, joined_at)
+  select mine.id, t.seat, t."playerId", t.bot, t.pledge, coalesce(t."joinedAt", clock_timestamp())`
+const SEATS = `as t (seat int, "playerId" uuid, bot text, pledge text, "joinedAt" timestamptz)`
+const TAKEN = `t.seat, to_json(t.joined_at) as "joinedAt", ${PERSON} as player`
+
+const CREATE: Statement = {
+  name: 'create-lobby',
+  text: `with mine as (
+      insert into lobbies (id, code, kind, game, options, seats, rules, host_id, secret, commitment, previous, rating, start_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id, created_at),
+    taken as (${INSERT_SEATS} from mine cross join json_to_recordset($14::json) ${SEATS} returning seat, player_id, joined_at)
+    select mine.created_at as "createdAt", ${TAKEN} from mine left join taken t on true left join players p on p.id = t.player_id`,
 }
 
-export async function insertSeats(
-  tables: Tables,
-  lobbyId: LobbyId,
-  taken: readonly SeatTaken[],
-  before: readonly LobbySeat[] = [],
-): Promise<void> {
-  if (taken.length === 0) return
-  const joined = new Map(before.map(({ player, joinedAt }) => [player?.id, joinedAt]))
-  // The clock's time, not the transaction's: whoever waited for the lock has joined later.
-  const since = (playerId: PlayerId | null) => (playerId === null ? undefined : joined.get(playerId)) ?? sql`clock_timestamp()`
-  await tables
-    .insert(lobbySeats)
-    .values(taken.map(({ seat, playerId, bot, pledge }) => ({ lobbyId, seat, playerId, bot, pledge, joinedAt: since(playerId) })))
+export async function insertLobby(ask: Ask, { taken, ...row }: NewLobby, code: string): Promise<Lobby> {
+  const { id, kind, game, options, seats, rules, hostId, secret, commitment, previous, rating, startAt } = row
+  const values = [id, code, kind, game, JSON.stringify(options), seats, JSON.stringify(rules), hostId, secret, commitment]
+  const rows = await ask<NewSeatRow & Pick<Lobby, 'createdAt'>>(CREATE, [...values, previous, rating, startAt, JSON.stringify(taken)])
+  const [first] = rows
+  if (first === undefined) throw new Error('An inserted lobby was not returned.')
+  return { ...row, code, createdAt: first.createdAt, gameId: null, sentAway: [], taken: seated([], taken, rows) }
 }
 
-/** Writes a change of a locked lobby. */
-export async function applyChange(tables: Tables, lobby: Lobby, change: NonNullable<LobbyChange>): Promise<void> {
-  const { take = [], free = [], pledge: pledges = [], hostId, startAt, sentAway, rules, kind, options, seats, remove, started } = change
-  const here = eq(lobbySeats.lobbyId, lobby.id)
-  const cleared = [...free, ...take.map(({ seat }) => seat)]
-  if (cleared.length > 0) await tables.delete(lobbySeats).where(and(here, inArray(lobbySeats.seat, cleared)))
-  await insertSeats(tables, lobby.id, take, lobby.taken)
-  for (const { seat, pledge } of pledges)
-    await tables
-      .update(lobbySeats)
-      .set({ pledge })
-      .where(and(here, eq(lobbySeats.seat, seat)))
-  if (started !== undefined) await insertGame(tables, started, started.daily)
-  const row = { hostId, startAt, sentAway: sentAway?.slice(), rules, kind, options, seats, gameId: started?.id }
-  const changes = Object.values(row).some((value) => value !== undefined)
-  if (changes) await tables.update(lobbies).set(row).where(eq(lobbies.id, lobby.id))
-  if (remove === true) await tables.delete(lobbies).where(eq(lobbies.id, lobby.id))
+/** Who sits there afterwards, in order of seat. */
+function seated(stay: readonly LobbySeat[], take: readonly SeatTaken[], rows: readonly NewSeatRow[]): LobbySeat[] {
+  const came = take.map(({ seat, bot, pledge }) => {
+    const row = rows.find((one) => one.seat === seat)
+    if (row === undefined) throw new Error('An inserted seat was not returned.')
+    return dated({ seat, player: row.player, bot, pledge, joinedAt: row.joinedAt })
+  })
+  return [...stay, ...came].sort((a, b) => a.seat - b.seat)
 }
+
+/** Only where nobody has changed the lobby since. What is freed is gone before anybody sits down there. */
+const CHANGE = `with mine as (
+    update lobbies set kind = $3, options = $4, seats = $5, rules = $6, host_id = $7, start_at = $8, sent_away = $9, game_id = $10
+    where id = $1 and xmin::text = $2 returning id),
+  freed as (delete from lobby_seats s using mine where s.lobby_id = mine.id and s.seat = any($11::int[]) returning s.seat),
+  pledged as (update lobby_seats s set pledge = t.pledge from mine cross join json_to_recordset($12::json) as t (seat int, pledge text)
+    where s.lobby_id = mine.id and s.seat = t.seat),
+  taken as (${INSERT_SEATS} from mine cross join (select count(*) from freed) as gone cross join json_to_recordset($13::json) ${SEATS}
+    returning seat, player_id, joined_at)`
+const CHANGED = `select ${TAKEN} from mine left join taken t on true left join players p on p.id = t.player_id`
+
+/** The lobby after the change; undefined if somebody else was first. */
+export async function writeChange(
+  ask: Ask,
+  { lobby, version }: ReadLobby,
+  change: NonNullable<LobbyChange>,
+): Promise<Lobby | null | undefined> {
+  const { take = [], free = [], pledge: pledges = [], remove, started, ...rest } = change
+  if (remove === true) return (await ask(REMOVE, [lobby.id, version])).length === 0 ? undefined : null
+  if (Object.values(change).every((value) => value === undefined || (Array.isArray(value) && value.length === 0))) return lobby
+  const row = { ...lobby, ...given(rest), ...(started === undefined ? {} : { gameId: started.id }) }
+  const { id, kind, options, seats, rules, hostId, startAt, sentAway, gameId } = row
+  const freed = new Set([...free, ...take.map(({ seat }) => seat)])
+  const joined = new Map<PlayerId | undefined, Date>(lobby.taken.map(({ player, joinedAt }) => [player?.id, joinedAt]))
+  const coming = take.map((one) => ({ ...one, joinedAt: one.playerId === null ? undefined : joined.get(one.playerId) }))
+  const facts = [id, version, kind, JSON.stringify(options), seats, JSON.stringify(rules), hostId, startAt, sentAway, gameId]
+  const values = [...facts, [...freed], JSON.stringify(pledges), JSON.stringify(coming)]
+  const rows = await ask<NewSeatRow>(...statement(values, started))
+  if (rows.length === 0) return undefined
+  const stay = lobby.taken.filter(({ seat }) => !freed.has(seat))
+  const pledged = new Map(pledges.map(({ seat, pledge }) => [seat, pledge]))
+  const kept = stay.map((seat) => (pledged.has(seat.seat) ? { ...seat, pledge: pledged.get(seat.seat) ?? null } : seat))
+  return { ...row, taken: seated(kept, take, rows) }
+}
+
+const REMOVE: Statement = { name: 'remove-lobby', text: 'delete from lobbies where id = $1 and xmin::text = $2 returning id' }
+
+/** With the match that the lobby becomes, where it becomes one. */
+function statement(values: readonly unknown[], started: Game | undefined): [Statement, readonly unknown[]] {
+  if (started === undefined) return [{ name: 'change-lobby', text: `${CHANGE} ${CHANGED}` }, values]
+  const { name, parts, values: more } = gameParts(started, values.length, 'mine')
+  return [{ name: `start-lobby-${name}`, text: `${CHANGE}, ${parts} ${CHANGED}` }, [...values, ...more]]
+}
+
+const given = <Fields extends object>(fields: Fields): { [Key in keyof Fields]: NonNullable<Fields[Key]> | Extract<Fields[Key], null> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never

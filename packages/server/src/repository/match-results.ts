@@ -1,6 +1,6 @@
 /** Finished matches and what follows from them: history, statistics, ratings. All of it could be computed again from the logs. */
 import type { Header } from '@parlour/kernel'
-import type { PlayerId } from '@parlour/protocol'
+import type { GameId, PlayerId } from '@parlour/protocol'
 import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
 import { RecordNotFound } from './errors.ts'
 import { isId } from './ids.ts'
@@ -42,20 +42,30 @@ export class MatchResults {
     })
   }
 
-  /** A player's matches, newest first. */
-  async getMatchHistory(playerId: PlayerId, limit: number, offset: number): Promise<MatchHistoryEntry[]> {
-    if (!isId(playerId)) return []
+  /** A player's matches, newest first; with `before`, a match of theirs, those that came before it. */
+  async getMatchHistory(playerId: PlayerId, limit: number, offset: number, before?: GameId): Promise<MatchHistoryEntry[]> {
+    if (!isId(playerId) || (before !== undefined && !isId(before))) return []
     const { gameId, game, at, kind, seat, place, score, rated, ratingBefore, ratingAfter } = results
-    const own = await this.#store.run((tables) =>
-      tables
-        .select({ gameId, game, at, kind, seat, place, score, rated, ratingBefore, ratingAfter, header: games.header })
+    const older =
+      before === undefined
+        ? undefined
+        : sql`(${at}, ${gameId}) < (select at, game_id from results where game_id = ${before} and player_id = ${playerId} limit 1)`
+    const own = await this.#store.run((tables) => {
+      // What the pages before hold is counted over in the index alone.
+      const page = tables
+        .select({ gameId, game, at, kind, seat, place, score, rated, ratingBefore, ratingAfter })
         .from(results)
-        .innerJoin(games, eq(games.id, gameId))
-        .where(eq(results.playerId, playerId))
-        .orderBy(downwards(at), desc(gameId))
+        .where(and(eq(results.playerId, playerId), older))
+        .orderBy(downwards(at), downwards(gameId))
         .limit(limit)
-        .offset(offset),
-    )
+        .offset(offset)
+        .as('page')
+      return tables
+        .select({ ...page._.selectedFields, header: games.header })
+        .from(page)
+        .innerJoin(games, eq(games.id, page.gameId))
+        .orderBy(downwards(page.at), downwards(page.gameId))
+    })
     if (own.length === 0) return []
     const ids = own.map((entry) => entry.gameId)
     const all = await this.#store.run((tables) =>

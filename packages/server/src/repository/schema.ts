@@ -141,6 +141,9 @@ export const lobbies = pgTable(
   },
   (table) => [
     index('lobbies_open').on(table.kind, table.game, table.createdAt).where(sql`game_id is null`),
+    index('lobbies_listed').on(table.createdAt, table.id).where(sql`game_id is null and kind = 'public'`),
+    index('lobbies_by_age').on(table.createdAt),
+    index('lobbies_by_host').on(table.hostId),
     index('lobbies_due').on(table.startAt).where(sql`game_id is null and start_at is not null`),
     uniqueIndex('lobbies_rematch').on(table.previous).where(sql`game_id is null and previous is not null`),
   ],
@@ -249,7 +252,10 @@ export const results = pgTable(
     ratingAfter: doublePrecision('rating_after'),
     at: moment('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.gameId, table.seat] }), index('results_by_player').on(table.playerId, table.at.desc())],
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.seat] }),
+    index('results_of_player').on(table.playerId, table.at.desc(), table.gameId.desc()),
+  ],
 )
 
 export const ratings = pgTable(
@@ -348,6 +354,7 @@ export const dailies = pgTable(
   (table) => [
     primaryKey({ columns: [table.game, table.day, table.playerId] }),
     uniqueIndex('dailies_by_game').on(table.gameId),
+    index('dailies_best').on(table.game, table.day, table.won.desc(), table.moves, table.milliseconds).where(sql`won is not null`),
     index('dailies_by_player').on(table.playerId, table.game, table.day),
   ],
 )
@@ -413,5 +420,9 @@ export const auditEvents = pgTable(
     payload: jsonb('payload').$type<Json>().notNull(),
     redacted: boolean('redacted').notNull().default(false),
   },
-  (table) => [index('audit_by_time').on(table.at), index('audit_by_player').on(table.playerId, table.at)],
+  (table) => [
+    index('audit_by_time').on(table.at),
+    index('audit_by_player').on(table.playerId, table.at),
+    index('audit_by_game').on(table.gameId, table.at).where(sql`game_id is not null`),
+  ],
 )

@@ -2,11 +2,11 @@
 import type { PlayerId } from '@parlour/protocol'
 import { and, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { RecordNotFound } from './errors.ts'
-import { isId } from './ids.ts'
-import { SHOWN_PLAYER } from './players.ts'
+import { isId, newId } from './ids.ts'
+import { SHOWN_PLAYER, usernameKey } from './players.ts'
 import { players, sessions } from './schema.ts'
-import type { Store } from './store.ts'
-import type { NewSession, Player, Session } from './types.ts'
+import type { Statement, Store, Tables } from './store.ts'
+import type { GuestData, GuestSignedIn, NewSession, Player, Session } from './types.ts'
 
 const shown = {
   id: sessions.id,
@@ -18,17 +18,52 @@ const shown = {
   revokedAt: sessions.revokedAt,
 }
 
+/** Of two at once for one device the second makes nobody, and does not see the first one's guest yet. */
+const GUEST: Statement = {
+  name: 'sign-in-guest',
+  text: `with made as (
+      insert into players (id, username, username_key, role, display_name, device_hash) values ($1, $2, $3, 'guest', $4, $5)
+      on conflict (device_hash) do nothing returning *),
+    guest as (select * from made union all select * from players where device_hash = $5 and not exists (select from made)),
+    signed as (insert into sessions (id, player_id, refresh_hash, expires_at) select $6::uuid, id, $7::text, $8::timestamptz from guest)
+    select id, username, role, display_name as "displayName", avatar, preferences, created_at as "createdAt", seen_at as "seenAt",
+      exists (select from made) as "isNew" from guest`,
+}
+
+const signIn = (tables: Tables) =>
+  tables
+    .select({ session: shown, player: SHOWN_PLAYER })
+    .from(sessions)
+    .innerJoin(players, eq(players.id, sessions.playerId))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('sign-in')
+
 export class Sessions {
   readonly #store: Store
+  readonly #signIn: ReturnType<typeof signIn>
 
   constructor(store: Store) {
     this.#store = store
+    this.#signIn = store.prepared(signIn)
   }
 
   /** RecordNotFound if there is no such player. */
   async create({ id, playerId, refreshHash, expiresAt }: NewSession): Promise<void> {
     if (!isId(playerId)) throw new RecordNotFound(`There is no player ${playerId}.`)
     await this.#store.run((tables) => tables.insert(sessions).values({ id, playerId, refreshHash, expiresAt }))
+  }
+
+  /**
+   * The guest of this device, who is made if there is none, signed in: `isNew` tells which. Null where somebody else was just making
+   * them; then they are there by now. UniqueConstraintViolation if the name is taken.
+   */
+  async createForGuest(guest: GuestData, { id, refreshHash, expiresAt }: Omit<NewSession, 'playerId'>): Promise<GuestSignedIn | null> {
+    const { username, displayName, deviceHash } = guest
+    const values = [newId(), username, usernameKey(username), displayName, deviceHash, id, refreshHash, expiresAt]
+    const [found] = await this.#store.ask<Player & { readonly isNew: boolean }>(GUEST, values)
+    if (found === undefined) return null
+    const { isNew, ...player } = found
+    return { player, isNew }
   }
 
   async find(id: string): Promise<Session | null> {
@@ -40,13 +75,7 @@ export class Sessions {
   /** With the player it belongs to, in one question: every request and every socket begins with it. */
   async findWithPlayer(id: string): Promise<{ readonly session: Session; readonly player: Player } | null> {
     if (!isId(id)) return null
-    const [found] = await this.#store.run((tables) =>
-      tables
-        .select({ session: shown, player: SHOWN_PLAYER })
-        .from(sessions)
-        .innerJoin(players, eq(players.id, sessions.playerId))
-        .where(eq(sessions.id, id)),
-    )
+    const [found] = await this.#store.run(() => this.#signIn.execute({ id }))
     return found ?? null
   }
 

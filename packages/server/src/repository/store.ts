@@ -9,7 +9,16 @@ import { DatabaseConnectionError, RecordNotFound, UniqueConstraintViolation, Uns
 
 export type Tables = NodePgDatabase
 
-/** How often a transaction that the database broke off for the sake of another one is tried. */
+/** Plain SQL under a name: it is prepared once per connection. */
+export interface Statement {
+  readonly name: string
+  readonly text: string
+}
+
+/** Asks one and answers its rows. */
+export type Ask = <Row extends object>(statement: Statement, values: readonly unknown[]) => Promise<readonly Row[]>
+
+/** How often something that the database broke off for the sake of another one is tried. */
 const ATTEMPTS = 4
 
 export class Store {
@@ -30,23 +39,27 @@ export class Store {
     }
   }
 
-  /** All or nothing. What `work` throws comes out as it is. Work may be done again, so it must not have effects outside of the database. */
-  async transaction<T>(work: (tables: Tables) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.#attempt(work)
-      } catch (error) {
-        if (attempt === ATTEMPTS || !lostToAnother(error)) throw fromDrizzle(error)
-      }
-    }
+  /** A statement that is put together once. */
+  prepared<Prepared>(build: (tables: Tables) => Prepared): Prepared {
+    return build(this.#tables)
   }
 
-  async #attempt<T>(work: (tables: Tables) => Promise<T>): Promise<T> {
+  /** One prepared statement of plain SQL. */
+  readonly ask: Ask = (statement, values) => persistently(() => answered(this.pool, statement, values))
+
+  /** All or nothing. What `work` throws comes out as it is. Work may be done again, so it must not have effects outside of the database. */
+  async transaction<T>(work: (tables: Tables, ask: Ask) => Promise<T>): Promise<T> {
+    return await persistently(() => this.#attempt(work)).catch((error: unknown) => {
+      throw fromDrizzle(error)
+    })
+  }
+
+  async #attempt<T>(work: (tables: Tables, ask: Ask) => Promise<T>): Promise<T> {
     const client = await this.pool.connect().catch(refuse)
     let broken: Error | undefined
     try {
       await client.query('begin').catch(refuse)
-      const answer = await work(drizzle(client))
+      const answer = await work(drizzle(client), (statement, values) => answered(client, statement, values))
       await client.query('commit').catch(refuse)
       return answer
     } catch (error) {
@@ -56,6 +69,25 @@ export class Store {
       throw error
     } finally {
       client.release(broken)
+    }
+  }
+}
+
+async function answered<Row extends object>(
+  to: Pool | PoolClient,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<readonly Row[]> {
+  return (await to.query<Row>({ ...statement, values: [...values] }).catch(refuse)).rows
+}
+
+/** Does something again that the database broke off for the sake of another one. */
+async function persistently<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === ATTEMPTS || !lostToAnother(error)) throw error
     }
   }
 }
@@ -79,7 +111,8 @@ function fromDrizzle(error: unknown): unknown {
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '')
 
 /** Deadlock or serialization failure: nothing was done, and trying again may succeed. */
-const lostToAnother = (error: unknown): boolean => error instanceof DrizzleQueryError && ['40P01', '40001'].includes(codeOf(error.cause))
+const lostToAnother = (error: unknown): boolean =>
+  (error instanceof DrizzleQueryError || error instanceof DatabaseConnectionError) && ['40P01', '40001'].includes(codeOf(error.cause))
 
 /** PostgreSQL's own codes, but for those of a connection or a server that ends; and of the system, that nobody listens there. */
 const REFUSED = /^(?!08|57)(?=.*\d)[0-9A-Z]{5}$|^ECONNREFUSED$|^ENOENT$/

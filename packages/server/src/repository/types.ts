@@ -48,6 +48,14 @@ export interface Session {
 
 export type NewSession = Pick<Session, 'id' | 'playerId' | 'refreshHash' | 'expiresAt'>
 
+/** A guest of a device, to be made if there is none. */
+export type GuestData = Required<Pick<PlayerData, 'username' | 'displayName' | 'deviceHash'>>
+
+export interface GuestSignedIn {
+  readonly player: Player
+  readonly isNew: boolean
+}
+
 /** What a bot account proves itself with. */
 export interface BotToken {
   readonly id: string

@@ -68,7 +68,6 @@ it('those who look are told when a host goes and comes back, once each, and a ta
     quickMatches: { sweep: async () => undefined } as never,
     rematches: {} as never,
     settlement: { sweep: async () => undefined } as never,
-    games: [],
     log: pino({ level: 'silent' }),
   })
   sweeper.start()

@@ -48,6 +48,8 @@ const calls = (): {
     sessions: {
       create: (r) => r.sessions.create({ id, playerId, refreshHash: 'a', expiresAt: now }),
       find: (r) => r.sessions.find(id),
+      createForGuest: (r) =>
+        r.sessions.createForGuest({ username: 'a', displayName: 'a', deviceHash: 'a' }, { id, refreshHash: 'a', expiresAt: now }),
       findWithPlayer: (r) => r.sessions.findWithPlayer(id),
       rotate: (r) => r.sessions.rotate(id, 'a', 'b', new Date()),
       revoke: (r) => r.sessions.revoke(id),
@@ -67,7 +69,7 @@ const calls = (): {
       findRematch: (r) => r.lobbies.findRematch(gameId),
       findWaiting: (r) => r.lobbies.findWaiting('a'),
       dueLobbies: (r) => r.lobbies.dueLobbies(now),
-      ofPlayer: (r) => r.lobbies.ofPlayer(playerId),
+      ofPlayers: (r) => r.lobbies.ofPlayers(playerId),
       purge: (r) => r.lobbies.purge(now),
     },
     games: {

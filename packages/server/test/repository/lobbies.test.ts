@@ -267,7 +267,7 @@ describe('lobbies', () => {
     expect(await repository.lobbies.dueLobbies(new Date('2021-01-02'))).toEqual([first.id, second.id])
   })
 
-  it('ofPlayer: the open lobbies a player sits in', async () => {
+  it('ofPlayers: the open lobbies a player sits in', async () => {
     const [host, guest] = [await somebody(repository), await somebody(repository)]
     const [one, two, started] = [
       await repository.lobbies.create(newLobby(guest)),
@@ -276,8 +276,8 @@ describe('lobbies', () => {
     ]
     await repository.lobbies.create(newLobby(host))
     await start(started, [guest])
-    expect(await repository.lobbies.ofPlayer(guest.id)).toEqual([one, two])
-    expect(await repository.lobbies.ofPlayer(asPlayerId('x'))).toEqual([])
+    expect(await repository.lobbies.ofPlayers(guest.id)).toEqual([one, two])
+    expect(await repository.lobbies.ofPlayers(asPlayerId('x'))).toEqual([])
   })
 
   it('purge: forgets old ones, started or not', async () => {

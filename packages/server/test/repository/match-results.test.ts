@@ -270,6 +270,25 @@ describe('match results', () => {
     expect(await repository.results.getMatchHistory(bob.id, 0, 0)).toEqual([])
   })
 
+  it('getMatchHistory: page after page has every match once, though some ended at the same moment and one ends meanwhile', async () => {
+    const [ann, bob] = await pair()
+    const days = [3, 1, 3, 2, 3, 5, 1, 4, 3]
+    for (const day of days) await finish([ann, bob], { at: new Date(Date.UTC(2026, 0, day)), rated: false })
+    const all = await repository.results.getMatchHistory(bob.id, 100, 0)
+    await finish([ann, bob], { at: new Date(Date.UTC(2026, 0, 9)), rated: false })
+    for (const size of [1, 2, 4, 100]) {
+      const read = [all[0]]
+      for (;;) {
+        const page = await repository.results.getMatchHistory(bob.id, size, 0, read.at(-1)?.gameId)
+        if (page.length === 0) break
+        read.push(...page)
+      }
+      expect(read).toEqual(all)
+    }
+    const another = await finish(await pair(), { rated: false })
+    for (const before of [another, asGameId('x')]) expect(await repository.results.getMatchHistory(bob.id, 10, 0, before)).toEqual([])
+  })
+
   it('getMatchHistory: empty for somebody who has not played, and for nobody', async () => {
     expect(await repository.results.getMatchHistory((await somebody(repository)).id, 10, 0)).toEqual([])
     expect(await repository.results.getMatchHistory(newId(), 10, 0)).toEqual([])

@@ -88,7 +88,7 @@ export const getHistory = route({
   answers: { 200: history },
   errors: [],
   async handle({ deps, caller, query }) {
-    const matches = await deps.repository.results.getMatchHistory(caller().player.id, query.limit, query.offset)
+    const matches = await deps.repository.results.getMatchHistory(caller().player.id, query.limit, query.offset, query.before)
     return { status: 200, body: { matches } }
   },
 })
@@ -137,7 +137,7 @@ export const getPlayerHistory = route({
   errors: ['RecordNotFound'],
   async handle({ deps, params, query }) {
     const { id } = await deps.repository.players.findPlayerByUsername(params.username)
-    return { status: 200, body: { matches: await deps.repository.results.getMatchHistory(id, query.limit, query.offset) } }
+    return { status: 200, body: { matches: await deps.repository.results.getMatchHistory(id, query.limit, query.offset, query.before) } }
   },
 })
 

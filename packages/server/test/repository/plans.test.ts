@@ -1,0 +1,163 @@
+/**
+ * What is asked on every page, at every move or by whoever looks around is answered by a key, however much there is: PostgreSQL's own
+ * plans, over tables full enough that it has a reason to choose, for the statements as they are sent. A scan of a whole table fails, and
+ * so does a sort of more than the page that is asked for.
+ */
+import { asGameId, asPlayerId, type GameId, type LobbyId, type PlayerId } from '@parlour/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Repository } from '../../src/repository/index.ts'
+import { statementsOf } from '../support/statements.ts'
+import { type Bench, openBench } from './support.ts'
+
+const DAY = '2026-01-07'
+const NOW = new Date('2026-02-01T00:00:00Z')
+
+let bench: Bench
+let repository: Repository
+/** Somebody with thousands of matches, a match and a lobby of theirs. */
+let playerId: PlayerId
+let gameId: GameId
+let lobbyId: LobbyId
+
+beforeAll(async () => {
+  bench = await openBench()
+  repository = bench.repository
+  const { client } = bench
+  await client.query(FILL)
+  // What the planner does with many more rows than these.
+  await client.query('set enable_seqscan = off; set enable_bitmapscan = off')
+  const { rows } = await client.query<{ player: string; game: string; lobby: LobbyId }>(
+    `select (select id from players where username = 'p1') as player, (select game_id from results where at < '2026-01-10' limit 1) as game,
+      (select id from lobbies limit 1) as lobby`,
+  )
+  playerId = asPlayerId(rows[0]?.player ?? '')
+  gameId = asGameId(rows[0]?.game ?? '')
+  lobbyId = rows[0]?.lobby as LobbyId
+}, 60_000)
+
+afterAll(() => bench.close())
+
+/** Rows as a site has them after some months: a log of 60,000 events, 20,000 matches, half of them of one tireless player. */
+const FILL = `
+  create temporary table people as select gen_random_uuid() as id, n from generate_series(1, 4000) n;
+  create temporary table tables as select gen_random_uuid() as id, n, timestamptz '2026-01-01' + n * interval '1 minute' as at from generate_series(1, 20000) n;
+  insert into players (id, username, username_key, display_name, role, device_hash, seen_at)
+    select id, 'p' || n, 'p' || n, 'P' || n, case when n % 2 = 0 then 'guest' else 'player' end, 'device' || n, timestamptz '2026-01-01' + n * interval '1 minute' from people;
+  insert into sessions (id, player_id, refresh_hash, expires_at) select gen_random_uuid(), id, 'hash', timestamptz '2026-01-01' + n * interval '1 hour' from people;
+  insert into bot_tokens (player_id, id, hash) select id, gen_random_uuid(), 'hash' from people;
+  insert into credentials (player_id, hash) select id, 'hash' from people;
+  insert into games (id, game, header, rules, created_at, dealt_at, closed_at, settled_at, awake_until, previous)
+    select id, 'crazy-tens', '{"seats":[{"name":"A","kind":"person"},{"name":"B","kind":"person"}]}', '{}', at, at,
+      case when n % 200 > 0 then at end, case when n % 200 > 1 then at end, case when n % 200 < 2 then at end, lag(id) over (order by n) from tables;
+  insert into game_seats (game_id, seat, player_id, joined)
+    select t.id, s, p.id, s from tables t cross join generate_series(0, 1) s join people p on p.n = case when s = 0 and t.n % 2 = 0 then 1 else 1 + (t.n + s * 7) % 3999 end;
+  insert into results (game_id, seat, player_id, game, kind, place, score, rated, at)
+    select g.game_id, g.seat, g.player_id, 'crazy-tens', 'played', 1 + g.seat, 10, true, t.at from game_seats g join tables t on t.id = g.game_id where t.n % 200 > 1;
+  insert into events (game_id, seq, move, event, at) select t.id, s, 'm' || s, '{"type":"play","seat":0,"action":{"type":"draw"}}', t.at from tables t cross join generate_series(1, 3) s;
+  insert into chat (game_id, seat, name, text) select id, 0, 'A', 'Hello' from tables where n % 2 = 0;
+  insert into ratings (player_id, game, rating, deviation, volatility, matches) select id, 'crazy-tens', 1500 + random() * 500, 50, 0.06, 30 from people;
+  insert into statistics (player_id, game) select id, 'crazy-tens' from people;
+  insert into variant_statistics (player_id, game, variant) select id, 'forty-thieves', 'classic' from people;
+  insert into lobbies (id, code, kind, game, options, seats, rules, host_id, created_at, start_at, previous, game_id)
+    select gen_random_uuid(), 'C' || t.n, (array['public', 'private', 'quick', 'rematch'])[1 + t.n % 4], 'crazy-tens', '{}', 2, '{}', p.id, t.at,
+      case when t.n % 50 = 3 then t.at end, t.id, case when t.n % 50 > 3 then t.id end
+    from tables t join people p on p.n = 1 + t.n % 3999;
+  insert into lobby_seats (lobby_id, seat, player_id) select id, 0, host_id from lobbies;
+  insert into dailies (game, day, player_id, game_id, won, moves, milliseconds)
+    select 'forty-thieves', date '2026-01-01' + (t.n % 20), p.id, t.id, t.n % 3 = 0, 100 + t.n % 90, 60000 + t.n from tables t join people p on p.n = 1 + t.n / 20 where t.n < 20000;
+  insert into daily_months (game, month, player_id, won, moves, milliseconds) select 'forty-thieves', '2026-01', id, 1 + random() * 30, 200, 1000 from people;
+  insert into daily_streaks (game, player_id, days, longest, last_day) select 'forty-thieves', id, n % 9, n % 9, date '2026-01-01' + n % 20 from people;
+  insert into audit_events (at, kind, type, severity, player_id, game_id, payload)
+    select t.at, 'gameplay', 'match-registered', 'info', p.id, t.id, '{}' from tables t join people p on p.n = 1 + t.n % 3999;
+  drop table people, tables;
+  analyze`
+
+interface Asked {
+  readonly what: string
+  ask(): Promise<unknown>
+  /** Why what is sorted stays few. */
+  readonly sorts?: string
+}
+
+const PAGE = 50
+const page = { limit: 20, offset: 0 }
+
+const ASKED: readonly Asked[] = [
+  { what: 'a player by name', ask: () => repository.players.findPlayerByUsername('P7') },
+  { what: 'a player by id', ask: () => repository.players.findPlayerById(playerId) },
+  { what: 'the guest of a device', ask: () => repository.players.findPlayerByDevice('device8') },
+  { what: 'a password', ask: () => repository.credentials.getCredentialByUsername('p7') },
+  { what: 'a sign-in', ask: () => repository.sessions.find(gameId) },
+  { what: 'a sign-in with its player', ask: () => repository.sessions.findWithPlayer(gameId) },
+  { what: 'sign-ins that have expired', ask: () => repository.sessions.purge() },
+  { what: "a bot's token", ask: () => repository.botTokens.find(gameId) },
+  { what: 'a lobby by id', ask: () => repository.lobbies.find(lobbyId) },
+  { what: 'a lobby by code', ask: () => repository.lobbies.find('C7C7C7') },
+  { what: 'open lobbies', ask: () => repository.lobbies.listOpen(page) },
+  { what: 'open lobbies of a game', ask: () => repository.lobbies.listOpen({ game: 'crazy-tens', ...page }) },
+  { what: 'the queue of quick matches', ask: () => repository.lobbies.findWaiting(), sorts: 'those who wait at this moment' },
+  { what: 'lobbies that are due', ask: () => repository.lobbies.dueLobbies(new Date('2026-01-01T03:00:00Z')) },
+  { what: 'lobbies of a player', ask: () => repository.lobbies.ofPlayers(playerId) },
+  { what: 'the rematch of a match', ask: () => repository.lobbies.findRematch(gameId) },
+  { what: 'old lobbies', ask: () => repository.lobbies.purge(new Date('2026-01-01T02:00:00Z')) },
+  { what: 'a match', ask: () => repository.games.find(gameId) },
+  { what: 'tables to look after', ask: () => repository.games.findAwake({ limit: 50 }), sorts: 'tables that somebody looks after' },
+  { what: 'matches without a result', ask: () => repository.games.findUnsettled(50) },
+  { what: 'how many they are', ask: () => repository.games.countUnsettled() },
+  { what: 'what a player is in the middle of', ask: () => repository.games.runningOf(playerId) },
+  { what: 'the match after a match', ask: () => repository.games.successor(gameId) },
+  { what: 'a log', ask: () => repository.events.read(gameId) },
+  { what: 'a move sent again', ask: () => repository.events.findMove(gameId, 'm2') },
+  { what: 'what was said', ask: () => repository.chat.recent(gameId, 50) },
+  { what: "a player's matches", ask: () => repository.results.getMatchHistory(playerId, 20, 0) },
+  { what: "the page after a match of a player's", ask: () => repository.results.getMatchHistory(playerId, 20, 0, gameId) },
+  { what: "a player's matches, thousands further down", ask: () => repository.results.getMatchHistory(playerId, 20, 5000) },
+  { what: 'statistics', ask: () => repository.results.getPlayerStats(playerId) },
+  { what: 'a rating', ask: () => repository.results.ratingOf(playerId, 'crazy-tens') },
+  { what: 'the leaderboard', ask: () => repository.results.leaderboard('crazy-tens', { ...page, maxDeviation: 110 }) },
+  { what: 'an attempt at a deal of the day', ask: () => repository.dailies.find('forty-thieves', DAY, playerId) },
+  { what: 'the best of a day', ask: () => repository.dailies.leaderboard('forty-thieves', DAY, 20) },
+  { what: 'the best of a month', ask: () => repository.dailies.bestOfMonth('forty-thieves', '2026-01', 20) },
+  {
+    what: 'days won in a row',
+    ask: () => repository.dailies.longestStreaks('forty-thieves', '2026-01-19', 20),
+    sorts: 'those who have won yesterday or today',
+  },
+  { what: 'the audit', ask: () => repository.audit.query({}) },
+  { what: 'the audit of a player', ask: () => repository.audit.query({ playerId }) },
+  { what: 'the audit of a match', ask: () => repository.audit.query({ gameId }) },
+  { what: 'old audit events', ask: () => repository.audit.purge(new Date('2026-01-01T02:00:00Z')) },
+  { what: 'guests who never came back', ask: () => repository.players.purgeGuests(new Date('2026-01-01T00:30:00Z')) },
+]
+
+/** Of the statements that something asks, without those around a transaction. */
+async function plansOf(ask: () => Promise<unknown>): Promise<string[]> {
+  const sent = await statementsOf(() => ask().catch(() => undefined))
+  const plans: string[] = []
+  for (const { text, values } of sent.filter((statement) => !/^(begin|commit|rollback|set )/i.test(statement.text))) {
+    const { rows } = await bench.client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values])
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+  }
+  return plans
+}
+
+const isScan = (plan: string): boolean => /Seq Scan on/.test(plan)
+/** A page may be put in order, and so may the rest of a group that the index has in order already. */
+const isLongSort = (plan: string): boolean =>
+  [...plan.matchAll(/(?:^|-> {2})Sort {2}\(\S+ rows=(\d+)/gm)].some(([, rows]) => Number(rows) > PAGE)
+
+describe('over many rows', () => {
+  it.each(ASKED)('$what: by a key', async ({ ask, sorts }) => {
+    const plans = await plansOf(ask)
+    expect(plans.length).toBeGreaterThan(0)
+    for (const plan of plans) {
+      expect(isScan(plan), plan).toBe(false)
+      if (sorts === undefined) expect(isLongSort(plan), plan).toBe(false)
+    }
+  })
+
+  it('what is due at a moment is not looked for among all that is old', async () => {
+    const [plan] = await plansOf(() => repository.games.findAwake({ limit: 50, before: NOW }))
+    expect(plan).toMatch(/games_awake/)
+  })
+})
