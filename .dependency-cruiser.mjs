@@ -19,7 +19,20 @@ const layers = {
 /** The rooms of a package, folders and files of its `src`, from the ground up: each may import only those named before it. */
 const rooms = {
   server: [
-    ...['errors', 'network', 'metrics', 'database', 'repository', 'wire-error', 'resources', 'audit', 'auth', 'start-error', 'config'],
+    ...[
+      'errors',
+      'network',
+      'metrics',
+      'database',
+      'repository',
+      'nodes',
+      'wire-error',
+      'resources',
+      'audit',
+      'auth',
+      'start-error',
+      'config',
+    ],
     ...['ratings', 'bots', 'tables', 'matchmaking', 'gateway', 'api', 'site', 'backup', 'server', 'index'],
   ],
   web: [

@@ -14,6 +14,8 @@ export interface ServerStatus {
   readonly failingWrites: boolean
   readonly connections: { readonly open: number; readonly idle: number; readonly waiting: number }
   readonly waitingBots: number
+  /** Servers on this database that live, this one included. */
+  readonly nodes: number
 }
 
 /** Clients may close with any number; each would be a figure of its own. */
@@ -95,6 +97,7 @@ export function serverMetrics(): ServerMetrics {
       gauge('parlour_pending_writes', 'Events that wait to be committed.', () => status().pendingWrites)
       gauge('parlour_oldest_write_seconds', 'How long the oldest of them waits.', () => status().oldestWriteMs / 1000)
       gauge('parlour_waiting_bots', 'Decisions that wait for a thread.', () => status().waitingBots)
+      gauge('parlour_nodes', 'Nodes on this database that live.', () => status().nodes)
       gauge('parlour_database_connections', 'Open connections to the database.', () => status().connections.open)
       gauge('parlour_database_connections_idle', 'Those of them that nobody uses.', () => status().connections.idle)
       gauge('parlour_database_connections_awaited', 'Statements that wait for a connection.', () => status().connections.waiting)

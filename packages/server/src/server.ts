@@ -29,6 +29,7 @@ import { QuickMatches } from './matchmaking/quick-match.ts'
 import { Rematches } from './matchmaking/rematches.ts'
 import { Sweeper } from './matchmaking/sweeper.ts'
 import { type ServerMetrics, serverMetrics } from './metrics.ts'
+import { Lease } from './nodes/lease.ts'
 import { rate } from './ratings/glicko.ts'
 import { Settlement } from './ratings/settlement.ts'
 import { openRepository, type Repository } from './repository/index.ts'
@@ -47,6 +48,7 @@ export interface RunningServer {
   readonly description: string
   readonly repository: Repository
   readonly tables: Tables
+  readonly lease: Lease
   /** Finishes what is being done and stops everything that was started. */
   close(): Promise<void>
 }
@@ -84,6 +86,9 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const { repository, database } = await openStore(config, overrides, log, metrics, undo)
     const keys = loadKeys(config)
     await repository.keys.remember(keys.publicKey)
+    const lease = new Lease({ nodes: repository.nodes, publicKey: keys.publicKey, log })
+    undo.push(() => lease.giveUp())
+    await lease.start()
 
     const audit = new Audit(repository.audit, {
       retentionDays: config.auditRetentionDays,
@@ -155,6 +160,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       oldestWriteMs: writer.oldest,
       failingWrites: writer.failing,
       waitingBots: bots.waiting,
+      nodes: 1 + lease.aliveOthers,
       connections: repository.connections(),
     })
     const freeDisk = () => (database.kind === 'embedded' ? freeIn(config.dataDir) : Promise.resolve(null))
@@ -173,6 +179,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       log,
       metrics: metrics.registry,
       status,
+      lease,
       freeDisk,
       leaveAll: (playerId) => leaveAll(repository, tables, playerId),
       version: packageJson.version,
@@ -196,7 +203,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const port = portOf(api)
     log.info({ port, database: database.description }, 'serving')
     const { description } = database
-    return { url: urlOf(config.host, port), port, addresses: addresses(), description, repository, tables, close: closing }
+    return { url: urlOf(config.host, port), port, addresses: addresses(), description, repository, tables, lease, close: closing }
   } catch (error) {
     await closing()
     throw error

@@ -67,6 +67,11 @@ const deep = {
   audit: z.object({ pending: z.number(), failures: z.number() }),
   sockets: z.number(),
   tables: z.number(),
+  node: z.string().optional().meta({ description: 'The id of this node.' }),
+  nodes: z
+    .array(z.object({ id: z.string(), alive: z.boolean(), sameKey: z.boolean() }))
+    .optional()
+    .meta({ description: 'The other nodes on this database: whether each lives, and has the same signing key as this one, as it must.' }),
 }
 export const deepHealth = {
   ok: z.object({ status: z.literal('ok'), ...deep }),

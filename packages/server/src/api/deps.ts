@@ -11,6 +11,7 @@ import type { Dailies } from '../matchmaking/daily.ts'
 import type { Matchmaking } from '../matchmaking/matchmaking.ts'
 import type { QuickMatches } from '../matchmaking/quick-match.ts'
 import type { ServerStatus } from '../metrics.ts'
+import type { Lease } from '../nodes/lease.ts'
 import type { Repository } from '../repository/index.ts'
 
 export interface ApiDeps {
@@ -27,6 +28,7 @@ export interface ApiDeps {
   readonly log: Logger
   readonly metrics: Registry
   status(): ServerStatus
+  readonly lease: Pick<Lease, 'id' | 'others'>
   /** Bytes that the built-in database may still fill; null where the database is somebody else's. */
   freeDisk(): Promise<number | null>
   /** Gives up every seat that a player still has. */

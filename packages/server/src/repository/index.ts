@@ -14,6 +14,7 @@ import { Games } from './games.ts'
 import { Lobbies } from './lobbies.ts'
 import { MatchResults } from './match-results.ts'
 import { migrate } from './migrations.ts'
+import { Nodes } from './nodes.ts'
 import { Players } from './players.ts'
 import { Sessions } from './sessions.ts'
 import { SigningKeys } from './signing-keys.ts'
@@ -22,9 +23,24 @@ import type { Rate } from './types.ts'
 
 export * from './errors.ts'
 export { isId, newId } from './ids.ts'
+export type { OtherNode, Renewal } from './nodes.ts'
 export { exportTables, importTables } from './snapshot.ts'
 export type * from './types.ts'
-export type { AuditStore, BotTokens, Chat, Credentials, Dailies, Events, Games, Lobbies, MatchResults, Players, Sessions, SigningKeys }
+export type {
+  AuditStore,
+  BotTokens,
+  Chat,
+  Credentials,
+  Dailies,
+  Events,
+  Games,
+  Lobbies,
+  MatchResults,
+  Nodes,
+  Players,
+  Sessions,
+  SigningKeys,
+}
 
 export interface Repository {
   readonly players: Players
@@ -39,6 +55,7 @@ export interface Repository {
   readonly dailies: Dailies
   readonly audit: AuditStore
   readonly keys: SigningKeys
+  readonly nodes: Nodes
   /** Reads a table and writes a row, for health; throws DatabaseConnectionError. */
   ping(): Promise<void>
   /** Connections to the database: open, idle, and how many wait for one. */
@@ -67,9 +84,13 @@ export async function openRepository(connection: PoolConfig, options: Repository
   const { rate, maxConnections = 10, note } = options
   await migrateAll(connection)
   const poolOf = (max: number): Pool => openPool({ ...connection, max }, note)
-  const pool = poolOf(maxConnections - 1)
+  const pool = poolOf(maxConnections - 2)
   // Moves do not wait behind anything else.
   const log = poolOf(1)
+  // Nor does the lease that says that this server lives.
+  const lease = poolOf(1)
+  const pools = [pool, log, lease]
+  const sum = (count: (one: Pool) => number): number => pools.reduce((all, one) => all + count(one), 0)
   const store = new Store(pool)
   // Anybody may ask for health, and asking writes: however many ask at once, it is done once.
   let pinging: Promise<void> | null = null
@@ -86,6 +107,7 @@ export async function openRepository(connection: PoolConfig, options: Repository
     dailies: new Dailies(store),
     audit: new AuditStore(store),
     keys: new SigningKeys(store),
+    nodes: new Nodes(new Store(lease)),
     ping: () => {
       pinging ??= ping(store).finally(() => {
         pinging = null
@@ -93,12 +115,12 @@ export async function openRepository(connection: PoolConfig, options: Repository
       return pinging
     },
     connections: () => ({
-      open: pool.totalCount + log.totalCount,
-      idle: pool.idleCount + log.idleCount,
-      waiting: pool.waitingCount + log.waitingCount,
+      open: sum(({ totalCount }) => totalCount),
+      idle: sum(({ idleCount }) => idleCount),
+      waiting: sum(({ waitingCount }) => waitingCount),
     }),
     close: async () => {
-      await Promise.all([pool, log].map((one) => (one.ending ? undefined : one.end())))
+      await Promise.all(pools.map((one) => (one.ending ? undefined : one.end())))
     },
   }
 }

@@ -400,6 +400,16 @@ export const dailyStreaks = pgTable(
   ],
 )
 
+/** The servers on this database, each by a lease that it renews every second: who has not renewed it is gone. */
+export const nodes = pgTable('nodes', {
+  id: uuid('id').primaryKey(),
+  /** Public half of the key that the node signs with: nodes of one site have the same. */
+  publicKey: text('public_key').notNull(),
+  until: moment('until').notNull(),
+  /** The lease ran out although the node went on, and was taken up again then. */
+  lapsedAt: moment('lapsed_at'),
+})
+
 /** Public halves of the keys that records were signed with. */
 export const signingKeys = pgTable('signing_keys', {
   publicKey: text('public_key').primaryKey(),

@@ -36,6 +36,8 @@ it('the deep one also asks the database', async () => {
     audit: { pending: expect.any(Number), failures: 0 },
     sockets: 0,
     tables: 0,
+    node: expect.any(String),
+    nodes: [],
   })
 })
 

@@ -118,6 +118,11 @@ const calls = (): {
       purge: (r) => r.audit.purge(now),
       redact: (r) => r.audit.redact(1, []),
     },
+    nodes: {
+      renew: (r) => r.nodes.renew(id, 'a', 1),
+      giveUp: (r) => r.nodes.giveUp(id),
+      forget: (r) => r.nodes.forget(),
+    },
     keys: {
       remember: (r) => r.keys.remember('a'),
       list: (r) => r.keys.list(),

@@ -75,6 +75,7 @@ async function fill(repository: Repository) {
   )
   await repository.chat.say(game.id, { seat: 0, name: 'Ann', text: 'line\nbreak' })
   await repository.keys.remember('aa')
+  await repository.nodes.renew(newId(), 'aa', 60_000)
   await repository.audit.append([
     {
       at: new Date(),
@@ -96,7 +97,9 @@ describe('exportTables, importTables', () => {
     const lines = await backup(bench.client)
     const counts = lines.filter((line) => line.startsWith('{"table"')).map((line) => JSON.parse(line).table)
     const { rows } = await bench.client.query(`select tablename from pg_tables where schemaname = 'public'`)
-    expect(counts.sort()).toEqual(rows.map(({ tablename }) => tablename).sort())
+    const ofTheMoment = ['nodes']
+    const kept = rows.map(({ tablename }) => tablename).filter((name) => !ofTheMoment.includes(name))
+    expect(counts.sort()).toEqual(kept.sort())
     for (const table of counts) {
       expect((await bench.client.query(`select exists (select from ${table}) as filled`)).rows[0].filled, table).toBe(true)
     }

@@ -47,6 +47,8 @@ export const getDeepHealth = route({
       audit: { pending, failures },
       sockets,
       tables,
+      node: deps.lease.id,
+      nodes: deps.lease.others.map(({ id, isAlive, sameKey }) => ({ id, alive: isAlive, sameKey })),
     }
     return database.ok && !failingWrites && disk?.ok !== false
       ? { status: 200, body: { status: 'ok' as const, ...facts } }
