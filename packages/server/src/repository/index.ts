@@ -3,8 +3,10 @@
  * failure (`errors.ts`); that there is a PostgreSQL behind, how its tables look and how they are migrated stays in this folder.
  */
 import { Client, Pool, type PoolConfig } from 'pg'
+import { Attempts } from './attempts.ts'
 import { AuditStore } from './audit-store.ts'
 import { BotTokens } from './bot-tokens.ts'
+import { Channel } from './channel.ts'
 import { Chat } from './chat.ts'
 import { Credentials } from './credentials.ts'
 import { Dailies } from './dailies.ts'
@@ -15,7 +17,9 @@ import { Lobbies } from './lobbies.ts'
 import { MatchResults } from './match-results.ts'
 import { migrate } from './migrations.ts'
 import { Nodes } from './nodes.ts'
+import { Notices } from './notices.ts'
 import { Players } from './players.ts'
+import { PresenceRows } from './presence.ts'
 import { Sessions } from './sessions.ts'
 import { SigningKeys } from './signing-keys.ts'
 import { fromDriver, Store } from './store.ts'
@@ -24,11 +28,14 @@ import type { Rate } from './types.ts'
 export * from './errors.ts'
 export { isId, newId } from './ids.ts'
 export type { OtherNode, Renewal } from './nodes.ts'
+export { NOWHERE, type Present } from './presence.ts'
 export { exportTables, importTables } from './snapshot.ts'
 export type * from './types.ts'
 export type {
+  Attempts,
   AuditStore,
   BotTokens,
+  Channel,
   Chat,
   Credentials,
   Dailies,
@@ -37,7 +44,9 @@ export type {
   Lobbies,
   MatchResults,
   Nodes,
+  Notices,
   Players,
+  PresenceRows,
   Sessions,
   SigningKeys,
 }
@@ -56,6 +65,11 @@ export interface Repository {
   readonly audit: AuditStore
   readonly keys: SigningKeys
   readonly nodes: Nodes
+  readonly presence: PresenceRows
+  readonly notices: Notices
+  readonly attempts: Attempts
+  /** The way from server to server through the database; whoever starts it closes it. */
+  readonly channel: Channel
   /** Reads a table and writes a row, for health; throws DatabaseConnectionError. */
   ping(): Promise<void>
   /** Connections to the database: open, idle, and how many wait for one. */
@@ -108,6 +122,10 @@ export async function openRepository(connection: PoolConfig, options: Repository
     audit: new AuditStore(store),
     keys: new SigningKeys(store),
     nodes: new Nodes(new Store(lease)),
+    presence: new PresenceRows(store),
+    notices: new Notices(store),
+    attempts: new Attempts(store),
+    channel: new Channel(connection),
     ping: () => {
       pinging ??= ping(store).finally(() => {
         pinging = null

@@ -36,10 +36,12 @@ const RENEW: Statement = {
     from mine`,
 }
 const GIVE_UP: Statement = { name: 'give-up-lease', text: `update nodes set until = now() where id = $1` }
+const GIVE_UP_ALL: Statement = { name: 'give-up-all-leases', text: `update nodes set until = now() where until > now()` }
 /** Locked by others means that they see to it. */
 const FORGET: Statement = {
   name: 'forget-nodes',
-  text: `delete from nodes where id in (select id from nodes where until < now() - interval '1 minute' for update skip locked)`,
+  text: `delete from nodes where id in (select id from nodes where until < now() - interval '1 minute'
+    and not exists (select from games where awake_by = nodes.id) for update skip locked)`,
 }
 
 export class Nodes {
@@ -59,6 +61,11 @@ export class Nodes {
   /** This node lives no longer; whatever it looked after can be taken over. */
   async giveUp(id: string): Promise<void> {
     await this.#store.ask(GIVE_UP, [id])
+  }
+
+  /** Nobody lives: for whoever knows that, because the database was theirs alone. */
+  async giveUpAll(): Promise<void> {
+    await this.#store.ask(GIVE_UP_ALL, [])
   }
 
   /** Removes the rows of nodes that have been gone for a while. */

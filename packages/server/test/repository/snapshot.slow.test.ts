@@ -97,7 +97,7 @@ describe('exportTables, importTables', () => {
     const lines = await backup(bench.client)
     const counts = lines.filter((line) => line.startsWith('{"table"')).map((line) => JSON.parse(line).table)
     const { rows } = await bench.client.query(`select tablename from pg_tables where schemaname = 'public'`)
-    const ofTheMoment = ['nodes']
+    const ofTheMoment = ['nodes', 'presence', 'notices', 'attempts']
     const kept = rows.map(({ tablename }) => tablename).filter((name) => !ofTheMoment.includes(name))
     expect(counts.sort()).toEqual(kept.sort())
     for (const table of counts) {
