@@ -94,8 +94,6 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const { repository, database } = await openStore(config, overrides, log, metrics, undo)
     const keys = loadKeys(config)
     await repository.keys.remember(keys.publicKey)
-    // Nobody else can have used a database that was ours alone; whoever did is gone.
-    if (database.kind === 'embedded') await repository.nodes.giveUpAll()
     const lease = new Lease({ nodes: repository.nodes, publicKey: keys.publicKey, log })
     undo.push(() => lease.giveUp())
     await lease.start()
@@ -337,7 +335,11 @@ async function openStore(config: Config, overrides: Overrides, log: Logger, metr
     }
   }
   void watch()
-  const repository = await openRepository(database.connection, { rate, note: (line) => log.warn(line) })
+  const repository = await openRepository(database.connection, {
+    rate,
+    alone: database.kind === 'embedded',
+    note: (line) => log.warn(line),
+  })
   undo.push(() => repository.close())
   return { database, repository }
 }

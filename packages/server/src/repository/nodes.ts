@@ -2,6 +2,7 @@
  * The servers on one database, known to each other by rows. Times are the database's own, so that clocks of machines may differ. What
  * is written here is worth nothing after a crash, so nothing waits for the disk.
  */
+import type { ClientBase } from 'pg'
 import type { Statement, Store } from './store.ts'
 
 /** Another server on this database. */
@@ -25,7 +26,7 @@ const RENEW: Statement = {
   text: `with unhurried as (select set_config('synchronous_commit', 'off', true)),
     before as (select until > now() as held from nodes where id = $1),
     mine as (
-      insert into nodes (id, public_key, until) select $1, $2, clock_timestamp() + $3::int * interval '1 millisecond' from unhurried
+      insert into nodes (id, public_key, until, knows) select $1, $2, clock_timestamp() + $3::int * interval '1 millisecond', $4 from unhurried
       on conflict (id) do update
       set until = excluded.until, lapsed_at = case when nodes.until > now() then nodes.lapsed_at else now() end
       returning id)
@@ -36,7 +37,6 @@ const RENEW: Statement = {
     from mine`,
 }
 const GIVE_UP: Statement = { name: 'give-up-lease', text: `update nodes set until = now() where id = $1` }
-const GIVE_UP_ALL: Statement = { name: 'give-up-all-leases', text: `update nodes set until = now() where until > now()` }
 /** Locked by others means that they see to it. */
 const FORGET: Statement = {
   name: 'forget-nodes',
@@ -46,14 +46,17 @@ const FORGET: Statement = {
 
 export class Nodes {
   readonly #store: Store
+  /** The last migration that this program knows. */
+  readonly #knows: number
 
-  constructor(store: Store) {
+  constructor(store: Store, knows: number) {
     this.#store = store
+    this.#knows = knows
   }
 
   /** This node lives for so many milliseconds more, and which others do. */
   async renew(id: string, publicKey: string, milliseconds: number): Promise<Renewal> {
-    const [renewal] = await this.#store.ask<Renewal>(RENEW, [id, publicKey, milliseconds])
+    const [renewal] = await this.#store.ask<Renewal>(RENEW, [id, publicKey, milliseconds, this.#knows])
     if (renewal === undefined) throw new Error('A lease that was renewed was not returned.')
     return renewal
   }
@@ -63,13 +66,14 @@ export class Nodes {
     await this.#store.ask(GIVE_UP, [id])
   }
 
-  /** Nobody lives: for whoever knows that, because the database was theirs alone. */
-  async giveUpAll(): Promise<void> {
-    await this.#store.ask(GIVE_UP_ALL, [])
-  }
-
   /** Removes the rows of nodes that have been gone for a while. */
   async forget(): Promise<void> {
     await this.#store.ask(FORGET, [])
   }
+}
+
+/** Nobody lives: for whoever knows that, because the database is theirs alone. */
+export async function endAllLeases(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(`select to_regclass('nodes') is not null as there`)
+  if (rows[0]?.there === true) await client.query('update nodes set until = now() where until > now()')
 }

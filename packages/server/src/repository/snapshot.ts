@@ -99,7 +99,7 @@ async function transaction(client: ClientBase, begin: string, work: (outside: Ou
 }
 
 async function currentMigration(client: ClientBase, known: readonly Migration[]): Promise<string> {
-  const last = (await appliedMigrations(client))?.at(-1)
+  const last = (await appliedMigrations(client))?.at(-1)?.when
   const tag = known.find(({ when }) => when === last)?.tag
   if (tag === undefined)
     throw new BackupRefused('NotABackup', 'There is nothing to back up: this is not a database of this version of Parlour.')

@@ -122,7 +122,6 @@ const calls = (): {
     nodes: {
       renew: (r) => r.nodes.renew(id, 'a', 1),
       giveUp: (r) => r.nodes.giveUp(id),
-      giveUpAll: (r) => r.nodes.giveUpAll(),
       forget: (r) => r.nodes.forget(),
     },
     presence: {

@@ -145,7 +145,8 @@ describe('exportTables, importTables', () => {
 
   it('bring a backup of an earlier version up to date', async () => {
     const statements = [`alter table players add column motto text not null default 'none'`, 'alter table chat rename to remarks']
-    const later = { tag: '9998_later', statements, hash: 'later', when: Date.UTC(2100, 0) }
+    const when = Date.UTC(2100, 0)
+    const later = { tag: '9998_later', statements, hash: 'later', when, needs: when }
     const known = [...migrations(), later]
     const lines = await backup(bench.client)
     await importTables(client, each(lines), known)
