@@ -22,12 +22,13 @@ import { waitForTurn } from './turn.mjs'
 
 const dist = join(root, 'packages/server/dist')
 
-/** The ways in: the commands, the server and its settings alone, and the threads in which bots think. */
+/** The ways in: the commands, the server and its settings alone, the threads in which bots think, and one of several nodes. */
 const entries = {
   parlour: 'packages/cli/src/main.ts',
   server: 'packages/server/src/index.ts',
   config: 'packages/server/src/config/index.ts',
   'bot-worker': 'packages/server/src/bots/worker.ts',
+  node: 'packages/server/src/processes/node.ts',
 }
 
 /** @type {Bundle} */

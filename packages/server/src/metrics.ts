@@ -85,9 +85,11 @@ export function serverMetrics(): ServerMetrics {
     closed: (code) => closes.inc({ code: NAMED_CLOSES.has(code) ? code : 'other' }),
     revived: () => revivals.inc(),
     observe: ({ status, unsettled, freeDisk }) => {
-      const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+      // `aggregator`: what several nodes come to; where all of them see the same, it is not their sum.
+      const gauge = (name: string, help: string, read: () => number | Promise<number>, aggregator: 'sum' | 'max' = 'sum') =>
         new Gauge({
           name,
+          aggregator,
           help,
           registers,
           async collect() {
@@ -97,20 +99,26 @@ export function serverMetrics(): ServerMetrics {
       gauge('parlour_sockets', 'Open sockets.', () => status().sockets)
       gauge('parlour_tables', 'Tables in memory.', () => status().tables)
       gauge('parlour_pending_writes', 'Events that wait to be committed.', () => status().pendingWrites)
-      gauge('parlour_oldest_write_seconds', 'How long the oldest of them waits.', () => status().oldestWriteMs / 1000)
+      gauge('parlour_oldest_write_seconds', 'How long the oldest of them waits.', () => status().oldestWriteMs / 1000, 'max')
       gauge('parlour_waiting_bots', 'Decisions that wait for a thread.', () => status().waitingBots)
-      gauge('parlour_nodes', 'Nodes on this database that live.', () => status().nodes)
+      gauge('parlour_nodes', 'Nodes on this database that live.', () => status().nodes, 'max')
       gauge(
         'parlour_nodes_unheard',
         'Of the other ones those that are not heard: their tables are looked after by reading.',
         () => status().unheardNodes,
+        'max',
       )
       gauge('parlour_database_connections', 'Open connections to the database.', () => status().connections.open)
       gauge('parlour_database_connections_idle', 'Those of them that nobody uses.', () => status().connections.idle)
       gauge('parlour_database_connections_awaited', 'Statements that wait for a connection.', () => status().connections.waiting)
       // Not known is no number.
-      gauge('parlour_unsettled_matches', 'Finished matches whose results are not written yet.', () => unsettled().catch(() => Number.NaN))
-      gauge('parlour_disk_free_bytes', 'What the built-in database may still fill.', async () => (await freeDisk()) ?? Number.NaN)
+      gauge(
+        'parlour_unsettled_matches',
+        'Finished matches whose results are not written yet.',
+        () => unsettled().catch(() => Number.NaN),
+        'max',
+      )
+      gauge('parlour_disk_free_bytes', 'What the built-in database may still fill.', async () => (await freeDisk()) ?? Number.NaN, 'max')
     },
   }
 }

@@ -10,6 +10,7 @@ import { OpenGames } from '@parlour/kernel'
 import type { GameId, PlayerId } from '@parlour/protocol'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
+import type { Registry } from 'prom-client'
 import packageJson from '../package.json' with { type: 'json' }
 import { buildApi } from './api/app.ts'
 import { Audit } from './audit/audit.ts'
@@ -18,7 +19,7 @@ import { loadKeys } from './auth/keys.ts'
 import type { HashConfig } from './auth/passwords.ts'
 import { BotPool } from './bots/bot-pool.ts'
 import type { Config } from './config/config.ts'
-import { type Database, openDatabase } from './database/index.ts'
+import { type Database, keptAlive, openDatabase } from './database/index.ts'
 import { Announcements } from './gateway/announcements.ts'
 import { Connections } from './gateway/connections.ts'
 import { Gateway } from './gateway/gateway.ts'
@@ -55,8 +56,9 @@ export interface RunningServer {
   readonly tables: Tables
   readonly lease: Lease
   readonly neighbours: Neighbours
-  /** Finishes what is being done and stops everything that was started. */
-  close(): Promise<void>
+  readonly metrics: Registry
+  /** Finishes what is being done and stops everything that was started. Unless told otherwise, people are sent to other nodes first. */
+  close(how?: { readonly sendOn: boolean }): Promise<void>
 }
 
 /** What tests and measurements replace. */
@@ -68,6 +70,10 @@ export interface Overrides {
   readonly frameLimits?: Rate
   /** Something in front of the bus to the other nodes, or instead of it. */
   readonly bus?: (bus: Bus) => Bus
+  /** How many threads bots think in; as many as there are processors but one, where nothing is said. */
+  readonly botThreads?: number
+  /** The figures of all nodes that are kept together, where this is one of them. */
+  readonly figures?: () => Promise<string>
   /** Where the built client is. */
   readonly clientFolder?: string
 }
@@ -80,7 +86,9 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   const log = overrides.log ?? pino({ level: config.logLevel })
   const undo: (() => unknown)[] = []
   // One part that cannot end in order must not keep the others from it.
-  const closing = async (): Promise<void> => {
+  let sendsOn = true
+  const closing = async ({ sendOn } = { sendOn: true }): Promise<void> => {
+    sendsOn = sendOn
     log.info('stopping')
     for (const step of undo.splice(0).reverse()) {
       await Promise.resolve()
@@ -129,7 +137,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       if (where === 'here') announcer.ended(signIns)
     })
 
-    const bots = new BotPool(config.lexicon === undefined ? {} : { lexicon: config.lexicon })
+    const bots = new BotPool(config.lexicon === undefined ? {} : { lexicon: config.lexicon }, overrides.botThreads)
     undo.push(() => bots.close())
     const writer = new LogWriter({
       store: repository.events,
@@ -230,9 +238,11 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       recordKey: keys.recordKey,
       log,
       metrics: metrics.registry,
+      figures: overrides.figures,
       status,
       lease,
       neighbours,
+      isReady: () => ready,
       freeDisk,
       leaveAll: (playerId) => leaveAll(repository, tables, playerId),
       version: packageJson.version,
@@ -243,6 +253,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
 
     acceptSockets(api, () => (stopping ? null : gateway))
     let stopping = false
+    let ready = true
     undo.push(async () => {
       stopping = true
       await gateway.stop()
@@ -263,6 +274,14 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     sweeper.start()
     undo.push(() => sweeper.stop())
 
+    // With others to go to, nobody should notice that this one stops: first whoever sends people here learns of it, then they are sent on.
+    undo.push(async () => {
+      if (!sendsOn || !neighbours.shared) return
+      ready = false
+      log.info('sending everybody to other nodes')
+      await sleep(config.drainMs / 2)
+      await gateway.sendOn(config.drainMs / 2)
+    })
     await api.listen({ port: config.port, host: config.host })
     const port = portOf(api)
     log.info({ port, database: database.description }, 'serving')
@@ -276,6 +295,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       tables,
       lease,
       neighbours,
+      metrics: metrics.registry,
       close: closing,
     }
   } catch (error) {
@@ -317,45 +337,18 @@ async function closeApi(api: FastifyInstance): Promise<void> {
 /** The database and the repository on it. A database of our own that dies is started again, as often as it takes. */
 async function openStore(config: Config, overrides: Overrides, log: Logger, metrics: ServerMetrics, undo: (() => unknown)[]) {
   const note = (line: string): void => log.info(line)
-  const database =
-    overrides.database ??
-    (await openDatabase({ dataDir: config.dataDir, ...(config.databaseUrl && { databaseUrl: config.databaseUrl }), note }))
-  let stopping = false
-  undo.push(async () => {
-    stopping = true
-    await database.stop()
-  })
-  const watch = async (): Promise<void> => {
-    while (!stopping) {
-      const ended = await database.ended
-      if (stopping) return
-      log.error({ err: ended }, 'the database has ended; it is started again')
-      await revived(database, () => stopping, log)
-      metrics.revived()
-    }
-  }
-  void watch()
+  const { databaseUrl, dataDir } = config
+  const database = overrides.database ?? (await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }), note }))
+  const watching = keptAlive(database, { log, revived: () => metrics.revived() })
+  undo.push(() => watching.stop())
   const repository = await openRepository(database.connection, {
     rate,
-    alone: database.kind === 'embedded',
+    // One that was opened by somebody else may be in use by others.
+    alone: overrides.database === undefined && database.kind === 'embedded',
     note: (line) => log.warn(line),
   })
   undo.push(() => repository.close())
   return { database, repository }
-}
-
-/** Between attempts to start a database again, the first and the longest. */
-const AGAIN_MS = { first: 500, longest: 10_000 }
-
-async function revived(database: Database, isStopping: () => boolean, log: Logger): Promise<void> {
-  for (let pause = AGAIN_MS.first; !isStopping(); pause = Math.min(2 * pause, AGAIN_MS.longest)) {
-    try {
-      return await database.revive()
-    } catch (failed) {
-      log.fatal({ err: failed }, 'the database cannot be started again; it is tried until it can')
-      await sleep(pause, undefined, { ref: false })
-    }
-  }
 }
 
 const hashing = ({ hashConfig }: Overrides) => (hashConfig === undefined ? {} : { hashConfig })

@@ -1,5 +1,5 @@
 /** `parlour serve`: runs the server until it is told to stop. */
-import type { RunningServer } from '@parlour/server'
+import type { Site } from '@parlour/server'
 import { CONFIG_HELP, ConfigError, isStartError, readConfig } from '@parlour/server/config'
 import { argumentsOf, type Command, Failure, UsageError } from '../command.ts'
 import type { Io } from '../io.ts'
@@ -14,7 +14,7 @@ export const serve: Command = {
   help: `Usage: parlour serve
 
 Runs the server until it gets SIGINT (Ctrl+C) or SIGTERM; then it finishes what is being done and stops. Without DATABASE_URL it brings
-its own PostgreSQL and keeps it in DATA_DIR.
+its own PostgreSQL and keeps it in DATA_DIR. With NODES=auto it runs as a process on each processor; SIGHUP replaces them one by one.
 
 Settings come from the environment:
 ${settings}
@@ -35,11 +35,12 @@ Options:
   },
 }
 
-async function start(io: Io): Promise<RunningServer> {
+async function start(io: Io): Promise<Site> {
   try {
     // Loaded only here: other commands should not wait for a server they do not need.
-    const { startServer } = await import('@parlour/server')
-    return await startServer(readConfig(io.env))
+    const { startNodes, startServer } = await import('@parlour/server')
+    const config = readConfig(io.env)
+    return await (config.nodes > 1 ? startNodes(config, config.nodes) : startServer(config))
   } catch (error) {
     if (error instanceof ConfigError || isStartError(error)) throw new Failure(error.message)
     throw listenFailure(error, io.env) ?? error
@@ -60,7 +61,7 @@ function listenFailure(error: unknown, env: NodeJS.ProcessEnv): Failure | null {
 const openable = (url: string): string => url.replace('//0.0.0.0', '//127.0.0.1').replace('//[::]', '//[::1]')
 
 /** How others in the house come in, or how they could. */
-async function invitation({ url, addresses }: RunningServer): Promise<string> {
+async function invitation({ url, addresses }: Site): Promise<string> {
   const [first, ...others] = addresses
   if (first === undefined) {
     return /\/\/(?:0\.0\.0\.0|\[::\])/.test(url)

@@ -67,6 +67,10 @@ const deep = {
   audit: z.object({ pending: z.number(), failures: z.number() }),
   sockets: z.number(),
   tables: z.number(),
+  stopping: z
+    .boolean()
+    .optional()
+    .meta({ description: 'The server sends its people to other nodes before it stops: nobody should be sent here any more.' }),
   node: z.string().optional().meta({ description: 'The id of this node.' }),
   bus: z.object({ kind: z.string(), ok: z.boolean(), unheard: z.number() }).optional().meta({
     description:

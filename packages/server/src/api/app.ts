@@ -71,7 +71,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', limiting(config))
   await app.register(cookie)
   unknownAddress(app)
-  addMetrics(app, deps.metrics, deps.config.metricsToken)
+  addMetrics(app, deps.metrics, deps.config.metricsToken, deps.figures)
   await addDocumentation(app, deps.version)
   for (const route of routes) addRoute(app, route, deps)
   return app

@@ -28,7 +28,11 @@ export interface ApiDeps {
   readonly recordKey: Uint8Array
   readonly log: Logger
   readonly metrics: Registry
+  /** The figures of all nodes that one process keeps, where there are several. */
+  readonly figures?: (() => Promise<string>) | undefined
   status(): ServerStatus
+  /** False once the server has begun to send its people elsewhere. */
+  isReady(): boolean
   readonly neighbours: Pick<Neighbours, 'busKind' | 'unheard'>
   readonly lease: Pick<Lease, 'id' | 'others'>
   /** Bytes that the built-in database may still fill; null where the database is somebody else's. */

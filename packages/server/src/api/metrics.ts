@@ -5,7 +5,7 @@ import { Histogram, type Registry } from 'prom-client'
 import { failure } from '../errors.ts'
 
 /** `token`: what another machine shows to read them; without one none may. */
-export function addMetrics(app: FastifyInstance, registry: Registry, token: string | undefined): void {
+export function addMetrics(app: FastifyInstance, registry: Registry, token: string | undefined, figures = () => registry.metrics()): void {
   const seconds = new Histogram({
     name: 'parlour_http_seconds',
     help: 'Time to answer a request.',
@@ -20,7 +20,7 @@ export function addMetrics(app: FastifyInstance, registry: Registry, token: stri
   })
   app.get('/metrics', { schema: { hide: true } as object, config: { limit: 'none' } }, async (request, reply) => {
     if (!isLocal(request) && !shows(token, request)) throw failure('RouteNotFound')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(await figures())
   })
 }
 

@@ -24,12 +24,12 @@ export class BotPool {
   readonly #pool: Piscina<BotTask, BotAnswer>
   readonly #remembering = new Map<string, boolean>()
 
-  constructor(data: BotWorkerData) {
+  constructor(data: BotWorkerData, threads: number = availableParallelism() - 1) {
     this.#pool = new Piscina<BotTask, BotAnswer>({
       filename: WORKER.href,
       workerData: data,
       minThreads: 0,
-      maxThreads: Math.max(1, availableParallelism() - 1),
+      maxThreads: Math.max(1, threads),
       idleTimeout: IDLE_MS,
       concurrentTasksPerWorker: 1,
     })

@@ -11,6 +11,7 @@ import {
   existingFile,
   hostName,
   Mismatch,
+  nodeCount,
   oneOf,
   origin,
   type Reader,
@@ -49,6 +50,10 @@ export interface Config {
   readonly turnMs: number
   readonly revealMs: number
   readonly idleMs: number
+  /** How long a node that stops takes to send people to the others. */
+  readonly drainMs: number
+  /** Processes that serve. */
+  readonly nodes: number
 }
 
 /** One sentence for whoever starts the server: which variable, what it is, what it should be. */
@@ -170,6 +175,18 @@ const SETTINGS: { readonly [K in keyof Config]: Setting<NonNullable<Config[K]>> 
     usual: '60',
     meaning: 'How long a table that nobody uses stays in memory.',
     read: seconds(0, 86_400),
+  },
+  nodes: {
+    variable: 'NODES',
+    usual: '1',
+    meaning: 'Processes that serve behind the one port: a number up to 16, or auto for one on each processor.',
+    read: nodeCount,
+  },
+  drainMs: {
+    variable: 'DRAIN_SECONDS',
+    usual: '10',
+    meaning: 'How long a server that stops takes to send its people to the other nodes, if there are any.',
+    read: seconds(0, 3_600),
   },
 }
 

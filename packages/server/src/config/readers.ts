@@ -1,6 +1,7 @@
 /** How the text of one environment variable becomes a value, or a `Mismatch` that says what it should have been. */
 import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 
 export type Reader<T> = (text: string) => T
 
@@ -22,6 +23,15 @@ export const wholeNumber =
     if (value >= least && value <= most) return value
     throw new Mismatch(`should be a whole number from ${least} to ${most}`)
   }
+
+const MOST_NODES = 16
+
+export const nodeCount: Reader<number> = (text) => {
+  if (text === 'auto') return Math.min(MOST_NODES, availableParallelism())
+  const value = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  if (value >= 1 && value <= MOST_NODES) return value
+  throw new Mismatch(`should be auto or a whole number from 1 to ${MOST_NODES}`)
+}
 
 /** Seconds outside, milliseconds inside. */
 export const seconds = (least: number, most: number): Reader<number> => {

@@ -15,7 +15,7 @@ import type { Runner } from './runner.ts'
 
 /** Written into the new cluster's `postgresql.conf`, where a host may change them: sized for a small machine, durable before fast. */
 const settings: readonly string[] = [
-  'max_connections=50',
+  'max_connections=200',
   'shared_buffers=64MB',
   'max_wal_size=256MB',
   'fsync=on',

@@ -15,6 +15,7 @@ import { findPostmaster } from './postmaster.ts'
 
 export type { Database, DatabaseOptions } from './database.ts'
 export { DatabaseError } from './errors.ts'
+export { keptAlive } from './kept-alive.ts'
 
 /** Throws a DatabaseError that says what to do, and then leaves no process behind. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

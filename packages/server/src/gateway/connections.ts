@@ -22,6 +22,10 @@ export class Connections implements Announcer {
     return this.#all.size
   }
 
+  get all(): readonly Connection[] {
+    return [...this.#all]
+  }
+
   add(connection: Connection): void {
     this.#all.add(connection)
   }

@@ -59,6 +59,18 @@ export class Gateway {
     this.#beat = setInterval(() => this.#connections.beat(Date.now()), PING_MS)
   }
 
+  /** Asks everybody to come back, which leads them to other servers, one after the other over so many milliseconds; all goes on meanwhile. */
+  async sendOn(milliseconds: number): Promise<void> {
+    const all = this.#connections.all
+    const began = performance.now()
+    for (const [index, connection] of all.entries()) {
+      const wait = began + ((index + 1) / all.length) * milliseconds - performance.now()
+      if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait))
+      // After what it has sent is done.
+      connection.enqueue(async () => connection.close(CLOSE.goingAway, 'please come back: this server makes room for another'))
+    }
+  }
+
   /** Takes nothing new, finishes and acknowledges what is being stored, and then says goodbye. */
   async stop(): Promise<void> {
     clearInterval(this.#beat)

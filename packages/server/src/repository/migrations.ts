@@ -34,7 +34,12 @@ export function migrations(): readonly Migration[] {
   const journal = JSON.parse(readFileSync(`${FOLDER}/meta/_journal.json`, 'utf8')) as { entries: { tag: string }[] }
   const files = readMigrationFiles({ migrationsFolder: FOLDER })
   return withNeeds(
-    files.map(({ sql, hash, folderMillis }, index) => ({ tag: journal.entries[index]?.tag ?? '', statements: sql, hash, when: folderMillis })),
+    files.map(({ sql, hash, folderMillis }, index) => ({
+      tag: journal.entries[index]?.tag ?? '',
+      statements: sql,
+      hash,
+      when: folderMillis,
+    })),
   )
 }
 

@@ -36,6 +36,7 @@ it('the deep one also asks the database', async () => {
     audit: { pending: expect.any(Number), failures: 0 },
     sockets: 0,
     tables: 0,
+    stopping: false,
     node: expect.any(String),
     bus: { kind: 'postgresql', ok: true, unheard: 0 },
     nodes: [],

@@ -47,11 +47,12 @@ export const getDeepHealth = route({
       audit: { pending, failures },
       sockets,
       tables,
+      stopping: !deps.isReady(),
       node: deps.lease.id,
       bus: { kind: deps.neighbours.busKind, ok: deps.neighbours.unheard === 0, unheard: deps.neighbours.unheard },
       nodes: deps.lease.others.map(({ id, isAlive, sameKey }) => ({ id, alive: isAlive, sameKey })),
     }
-    return database.ok && !failingWrites && disk?.ok !== false
+    return deps.isReady() && database.ok && !failingWrites && disk?.ok !== false
       ? { status: 200, body: { status: 'ok' as const, ...facts } }
       : { status: 503, body: { status: 'failing' as const, ...facts } }
   },
