@@ -10,6 +10,7 @@ import { requireNode } from './lib/node-version.mjs'
 import { endWithNpm } from './lib/parent.mjs'
 import { root } from './lib/root.mjs'
 import { attempt, browserTests, client, importsOf, lintOf, repetition, summary, tests, twoAtATime, typesOf, unused } from './lib/steps.mjs'
+import { ensureProgramsForNodes } from './lib/system-packages.mjs'
 
 const args = process.argv.slice(2)
 const whole = args[0] === '--whole'
@@ -27,6 +28,8 @@ try {
   // The steps still run and are counted: each will say that it cannot.
   console.error(error instanceof Error ? error.message : error)
 }
+
+ensureProgramsForNodes()
 
 console.log('\n── Without running it')
 const tallies = await twoAtATime([typesOf(), client, importsOf(), unused, lintOf(), repetition])

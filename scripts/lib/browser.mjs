@@ -3,10 +3,9 @@
  * nobody's machine is changed by that: on continuous integration, and for root in a container. Everywhere else, and where that fails, a
  * Linux machine gets one from npm that lies in the project's folder alone.
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { findChromium } from '../../e2e/support/chromium.mjs'
 import { ensureNpmChromium, isForThisMachine } from './npm-chromium.mjs'
+import { apt, mayInstall } from './system-packages.mjs'
 
 /** @typedef {{ path: string } | { problem: string }} Found */
 
@@ -40,13 +39,6 @@ export function ensureChromium(usual) {
   return { problem: [ADVICE, ...failures].join('\n') }
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-function mayInstall({ CI, container }) {
-  if (!existsSync('/usr/bin/apt-get')) return false
-  const inContainer = Boolean(container) || existsSync('/.dockerenv') || existsSync('/run/.containerenv')
-  return Boolean(CI) || (inContainer && process.getuid?.() === 0)
-}
-
 /** Debian's, the quicker one first. Twice, because mirrors have bad moments. Answers what the package manager said last. */
 function install() {
   let last = ''
@@ -60,12 +52,4 @@ function install() {
     }
   }
   return last
-}
-
-/** @param {string[]} args */
-function apt(...args) {
-  const [program = 'apt-get', ...rest] = process.getuid?.() === 0 ? ['apt-get', ...args] : ['sudo', '-n', 'apt-get', ...args]
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const { stdout, stderr, error, status } = spawnSync(program, rest, { encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'pipe'] })
-  return { done: status === 0, said: error === undefined ? `${stdout}${stderr}` : error.message }
 }

@@ -62,6 +62,8 @@ export class Robot {
   readonly player: TestPlayer
   readonly gameId: GameId
   readonly acknowledged: Acknowledged[] = []
+  /** Codes with which moves were refused for reasons of the server's; they were sent again. */
+  readonly refused: string[] = []
   /** Every sequence number that a state was seen for, in order of arrival. */
   readonly seen: number[] = []
   readonly #options: RobotOptions
@@ -176,6 +178,7 @@ export class Robot {
     const code = answer.error?.code
     // Not stored and not lost either: the same move may be sent again.
     if (code === 'NotSaved' || code === 'Unavailable' || code === 'TooManyRequests') {
+      this.refused.push(code)
       await new Promise((resolve) => setTimeout(resolve, code === 'TooManyRequests' ? 500 : 100))
       return this.#move(socket, now)
     }

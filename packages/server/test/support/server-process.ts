@@ -40,6 +40,9 @@ export class ServerProcess {
   /** What it printed beside its address: its log, as much of it as LOG_LEVEL lets through. */
   readonly log: string[] = []
 
+  /** Run from here from the next start on. */
+  program = program
+
   private constructor(env: NodeJS.ProcessEnv, dataDir: string) {
     this.#env = env
     this.dataDir = dataDir
@@ -64,7 +67,7 @@ export class ServerProcess {
   }
 
   async restart(): Promise<void> {
-    const child = spawn(process.execPath, [program], { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [this.program], { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#child = child
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#errors += text
@@ -94,6 +97,15 @@ export class ServerProcess {
       const [line] = (await once(lines, 'line')) as [string]
       if (line.startsWith(beginning)) return line
     }
+  }
+
+  /** In order, as a deploy does it; the exit code. */
+  async stop(): Promise<number | null> {
+    const child = this.#child
+    if (child === null || child.exitCode !== null) return child?.exitCode ?? null
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    return (await ended)[0] as number | null
   }
 
   /** kill -9. */
@@ -140,7 +152,7 @@ export class ServerProcess {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
