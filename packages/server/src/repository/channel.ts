@@ -5,11 +5,12 @@
 import { Client, type ClientConfig } from 'pg'
 
 const CHANNEL = 'parlour'
+const NOTIFY = { name: 'notify', text: 'select pg_notify($1, text) from unnest($2::text[]) as text' }
 const AGAIN_MS = { first: 100, longest: 2_000 }
 const CONNECTION_TIMEOUT_MS = 3_500
 const ANSWER_TIMEOUT_MS = 4_000
-/** Texts that have been sent and not answered; more means that the database does not keep up, and hints lose their worth by waiting. */
-const MOST_UNANSWERED = 1_000
+/** More that wait mean that the database does not keep up, and hints lose their worth by waiting. */
+const MOST_WAITING = 1_000
 
 export class Channel {
   readonly kind = 'postgresql'
@@ -19,7 +20,8 @@ export class Channel {
   #client: Client | null = null
   #again: NodeJS.Timeout | null = null
   #pause = AGAIN_MS.first
-  #unanswered = 0
+  #waiting: string[] = []
+  #sending = false
   #closed = false
 
   constructor(config: ClientConfig) {
@@ -42,12 +44,20 @@ export class Channel {
 
   /** To all who listen, this one included; fewer than 8,000 bytes. */
   publish(text: string): void {
-    if (this.#client === null || this.#unanswered >= MOST_UNANSWERED) return
-    this.#unanswered++
-    const answered = (): void => {
-      this.#unanswered--
+    if (this.#client === null || this.#waiting.length >= MOST_WAITING) return
+    this.#waiting.push(text)
+    if (!this.#sending) void this.#send(this.#client)
+  }
+
+  /** One statement at a time, with all that wait by then. */
+  async #send(client: Client): Promise<void> {
+    this.#sending = true
+    while (this.#waiting.length > 0 && this.#client === client) {
+      const texts = this.#waiting
+      this.#waiting = []
+      await client.query({ ...NOTIFY, values: [CHANNEL, texts] }).catch(() => undefined)
     }
-    this.#client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, text] }).then(answered, answered)
+    this.#sending = false
   }
 
   async close(): Promise<void> {
@@ -83,7 +93,7 @@ export class Channel {
     }
     if (this.#closed) return void (await client.end().catch(() => undefined))
     this.#client = client
-    this.#unanswered = 0
+    this.#waiting = []
     this.#pause = AGAIN_MS.first
     for (const listener of this.#resumed) listener()
   }

@@ -1,5 +1,5 @@
 /** The same program once more, with a migration that this one does not have: what the next version would be. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../../../scripts/lib/root.mjs'
@@ -15,7 +15,8 @@ export function plantedBuild(name: string, sql: string): PlantedBuild {
   const at = (...path: string[]): string => join(folder, ...path)
   const own = join('packages', 'server')
   mkdirSync(at(own), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), at('node_modules'))
+  for (const modules of ['node_modules', join(own, 'node_modules')])
+    if (existsSync(join(root, modules))) symlinkSync(join(root, modules), at(modules))
   for (const other of readdirSync(join(root, 'packages')))
     if (other !== 'server') symlinkSync(join(root, 'packages', other), at('packages', other))
   for (const part of ['dist', 'migrations', 'package.json', 'test/support/serve.mjs'])
