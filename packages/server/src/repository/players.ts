@@ -25,9 +25,17 @@ export const usernameKey = (username: string): string => storableText(username).
 
 export class Players {
   readonly #store: Store
+  readonly #listeners: ((id: PlayerId) => void)[] = []
 
   constructor(store: Store) {
     this.#store = store
+  }
+
+  /** Hears of everyone who is changed or removed here, once that is so. */
+  readonly onChanged = (listener: (id: PlayerId) => void): void => void this.#listeners.push(listener)
+
+  readonly #changed = (id: PlayerId): void => {
+    for (const listener of this.#listeners) listener(id)
   }
 
   async findPlayerByUsername(username: string): Promise<Player> {
@@ -36,11 +44,6 @@ export class Players {
 
   async findPlayerById(id: PlayerId): Promise<Player> {
     return found(isId(id) ? await this.#findFirst(eq(players.id, id)) : undefined, id)
-  }
-
-  /** The guest of a device. */
-  async findPlayerByDevice(deviceHash: string): Promise<Player | null> {
-    return (await this.#findFirst(eq(players.deviceHash, deviceHash))) ?? null
   }
 
   /** UniqueConstraintViolation if the name or the device is taken. */
@@ -80,12 +83,13 @@ export class Players {
     const waits = sql`exists (select from ${lobbySeats} join ${lobbies} on ${lobbies.id} = ${lobbySeats.lobbyId}
       where ${lobbySeats.playerId} = ${players.id} and ${isNull(lobbies.gameId)})`
     const fresh = and(eq(players.id, id), eq(players.role, 'player'), sql`not (${played} or ${waits} or ${seated})`)
-    return this.#store.transaction(async (tables) => {
+    const [bot] = await this.#store.transaction(async (tables) => {
       // Nobody sits down while this is being looked at: a seat needs a lock on its player's row.
       await tables.select({ id: players.id }).from(players).where(eq(players.id, id)).for('update')
-      const [bot] = await tables.update(players).set({ role: 'bot' }).where(fresh).returning(shown)
-      return bot ?? null
+      return tables.update(players).set({ role: 'bot' }).where(fresh).returning(shown)
     })
+    this.#changed(id)
+    return bot ?? null
   }
 
   /** Notes that the player is around. An hour's precision is enough and spares most of the writes. */
@@ -104,6 +108,7 @@ export class Players {
   async deletePlayer(id: PlayerId): Promise<void> {
     const deleted = isId(id) ? await this.#delete(eq(players.id, id)) : 0
     if (deleted === 0) throw new RecordNotFound(`There is no player ${id}.`)
+    this.#changed(id)
   }
 
   /** Removes guests who have not been seen since and sit in no running match; how many. */
@@ -131,6 +136,7 @@ export class Players {
         .where(and(eq(players.id, id), condition))
         .returning(shown),
     )
+    this.#changed(id)
     return found(updated[0], id)
   }
 }

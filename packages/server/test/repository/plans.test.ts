@@ -5,7 +5,7 @@
  */
 import { asGameId, asPlayerId, type GameId, type LobbyId, type PlayerId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Repository } from '../../src/repository/index.ts'
+import { newId, type Repository } from '../../src/repository/index.ts'
 import { statementsOf } from '../support/statements.ts'
 import { type Bench, openBench } from './support.ts'
 
@@ -85,7 +85,14 @@ const page = { limit: 20, offset: 0 }
 const ASKED: readonly Asked[] = [
   { what: 'a player by name', ask: () => repository.players.findPlayerByUsername('P7') },
   { what: 'a player by id', ask: () => repository.players.findPlayerById(playerId) },
-  { what: 'the guest of a device', ask: () => repository.players.findPlayerByDevice('device8') },
+  {
+    what: 'the guest of a device',
+    ask: () =>
+      repository.sessions.createForGuest(
+        { username: 'p8', displayName: 'P8', deviceHash: 'device8' },
+        { id: newId(), refreshHash: 'hash', expiresAt: NOW },
+      ),
+  },
   { what: 'a password', ask: () => repository.credentials.getCredentialByUsername('p7') },
   { what: 'a sign-in', ask: () => repository.sessions.find(gameId) },
   { what: 'a sign-in with its player', ask: () => repository.sessions.findWithPlayer(gameId) },
