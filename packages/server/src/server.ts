@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '@parlour/house'
 import { OpenGames } from '@parlour/kernel'
-import type { GameId, PlayerId } from '@parlour/protocol'
+import type { PlayerId } from '@parlour/protocol'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
@@ -32,7 +32,7 @@ import { type ServerMetrics, serverMetrics } from './metrics.ts'
 import { Lease } from './nodes/lease.ts'
 import { rate } from './ratings/glicko.ts'
 import { Settlement } from './ratings/settlement.ts'
-import { openRepository, type Repository } from './repository/index.ts'
+import { type NewGame, openRepository, type Repository } from './repository/index.ts'
 import { LogWriter } from './repository/log-writer.ts'
 import { libraryOf, openResources } from './resources/index.ts'
 import { networkAddresses, urlOf } from './site/addresses.ts'
@@ -129,7 +129,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       resources,
       defaults: config,
       announcer: connections,
-      sessions: { registerGameSession: (id: GameId) => gateway.registerGameSession(id) },
+      sessions: { registerGameSession: (made: NewGame) => gateway.registerGameSession(made) },
     }
     const matchmaking = new Matchmaking(deps)
     const quickMatches = new QuickMatches(deps, matchmaking)
