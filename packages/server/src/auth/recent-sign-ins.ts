@@ -16,6 +16,7 @@ export interface SignedIn {
 
 interface Kept {
   readonly answer: Promise<SignedIn | null>
+  readonly since: number
   until: number
   /** Whose it is, once that is known. */
   playerId?: PlayerId
@@ -35,7 +36,7 @@ export class RecentSignIns {
   /** What is known of a sign-in, else what `ask` finds out about it. */
   find(sessionId: string, ask: () => Promise<SignedIn | null>): Promise<SignedIn | null> {
     const kept = this.#kept.get(sessionId)
-    return kept !== undefined && kept.until > this.#now().getTime() ? kept.answer : this.begin(sessionId, ask)
+    return kept !== undefined && this.#isRecent(kept) ? kept.answer : this.begin(sessionId, ask)
   }
 
   /** The same for one of which nothing can be known yet. */
@@ -43,7 +44,8 @@ export class RecentSignIns {
     this.#forgetOld()
     this.#kept.delete(sessionId)
     const answer = ask()
-    const kept: Kept = { answer, until: this.#now().getTime() + KEPT_MS }
+    const since = this.#now().getTime()
+    const kept: Kept = { answer, since, until: since + KEPT_MS }
     this.#kept.set(sessionId, kept)
     const forget = (): void => {
       if (this.#kept.get(sessionId) === kept) this.#kept.delete(sessionId)
@@ -66,10 +68,15 @@ export class RecentSignIns {
   }
 
   #forgetOld(): void {
-    const now = this.#now().getTime()
-    for (const [id, { until }] of this.#kept) {
-      if (until > now) return
+    for (const [id, kept] of this.#kept) {
+      if (this.#isRecent(kept)) return
       this.#kept.delete(id)
     }
+  }
+
+  /** A clock that was set back makes nothing recent again. */
+  #isRecent({ since, until }: Kept): boolean {
+    const now = this.#now().getTime()
+    return since <= now && now < until
   }
 }

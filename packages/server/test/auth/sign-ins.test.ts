@@ -106,6 +106,8 @@ describe('whoever was asked about a moment ago', () => {
     expect((await asked(token, guest.token)).statements).toBe(0)
     here.clock.pass({ seconds: 2 })
     expect((await asked(token, guest.token, token, guest.token)).statements).toBe(2)
+    here.clock.pass({ minutes: -1 })
+    expect((await asked(token, token)).statements).toBe(1)
   })
 
   it('is refused as soon as the sign-in ends, wherever it was ended', async () => {
