@@ -117,7 +117,9 @@ export class SignIns {
 
   /** Ends all sign-ins of a player, or all but one. */
   async endAll(playerId: PlayerId, exceptId?: string): Promise<void> {
-    this.tellRevoked(await this.#deps.sessions.revokeAll(playerId, exceptId))
+    // If the answer is lost, they may have ended all the same.
+    const ended = await this.#deps.sessions.revokeAll(playerId, exceptId).finally(() => this.#recent.forgetPlayer(playerId))
+    this.tellRevoked(ended)
   }
 
   /** Hears of every sign-in that is ended here; answers how to stop hearing. */
@@ -155,7 +157,7 @@ export class SignIns {
   }
 
   async #revoke(sessionId: string): Promise<boolean> {
-    const revoked = await this.#deps.sessions.revoke(sessionId)
+    const revoked = await this.#deps.sessions.revoke(sessionId).finally(() => this.#recent.forget([sessionId]))
     if (revoked) this.tellRevoked([sessionId])
     return revoked
   }

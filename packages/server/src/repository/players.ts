@@ -31,11 +31,15 @@ export class Players {
     this.#store = store
   }
 
-  /** Hears of everyone who is changed or removed here, once that is so. */
+  /** Hears of everyone who is changed or removed here, once that is so, or nobody knows whether it is. */
   readonly onChanged = (listener: (id: PlayerId) => void): void => void this.#listeners.push(listener)
 
-  readonly #changed = (id: PlayerId): void => {
-    for (const listener of this.#listeners) listener(id)
+  async #changing<T>(id: PlayerId, change: Promise<T>): Promise<T> {
+    try {
+      return await change
+    } finally {
+      for (const listener of this.#listeners) listener(id)
+    }
   }
 
   async findPlayerByUsername(username: string): Promise<Player> {
@@ -83,13 +87,13 @@ export class Players {
     const waits = sql`exists (select from ${lobbySeats} join ${lobbies} on ${lobbies.id} = ${lobbySeats.lobbyId}
       where ${lobbySeats.playerId} = ${players.id} and ${isNull(lobbies.gameId)})`
     const fresh = and(eq(players.id, id), eq(players.role, 'player'), sql`not (${played} or ${waits} or ${seated})`)
-    const [bot] = await this.#store.transaction(async (tables) => {
+    const becoming = this.#store.transaction(async (tables) => {
       // Nobody sits down while this is being looked at: a seat needs a lock on its player's row.
       await tables.select({ id: players.id }).from(players).where(eq(players.id, id)).for('update')
-      return tables.update(players).set({ role: 'bot' }).where(fresh).returning(shown)
+      const [bot] = await tables.update(players).set({ role: 'bot' }).where(fresh).returning(shown)
+      return bot ?? null
     })
-    this.#changed(id)
-    return bot ?? null
+    return this.#changing(id, becoming)
   }
 
   /** Notes that the player is around. An hour's precision is enough and spares most of the writes. */
@@ -106,9 +110,8 @@ export class Players {
 
   /** Removes the player and all that is only theirs. Matches stay for the others; so do lobbies with somebody else to host them. */
   async deletePlayer(id: PlayerId): Promise<void> {
-    const deleted = isId(id) ? await this.#delete(eq(players.id, id)) : 0
+    const deleted = isId(id) ? await this.#changing(id, this.#delete(eq(players.id, id))) : 0
     if (deleted === 0) throw new RecordNotFound(`There is no player ${id}.`)
-    this.#changed(id)
   }
 
   /** Removes guests who have not been seen since and sit in no running match; how many. */
@@ -129,15 +132,14 @@ export class Players {
 
   async #update(id: PlayerId, change: Parameters<ReturnType<Tables['update']>['set']>[0], condition?: SQL): Promise<Player> {
     if (!isId(id)) return found(undefined, id)
-    const updated = await this.#store.run((tables) =>
+    const updating = this.#store.run((tables) =>
       tables
         .update(players)
         .set(change)
         .where(and(eq(players.id, id), condition))
         .returning(shown),
     )
-    this.#changed(id)
-    return found(updated[0], id)
+    return found((await this.#changing(id, updating))[0], id)
   }
 }
 

@@ -173,6 +173,26 @@ describe('whoever was asked about a moment ago', () => {
     await expect(accounts.authenticate(ben.token)).rejects.toMatchObject(INVALID)
   })
 
+  it('is asked about again when a sign-in was ended, and only the answer was lost', async () => {
+    const { sessions } = here.repository
+    const lost = async (): Promise<never> => {
+      throw new DatabaseConnectionError('gone')
+    }
+    const revoke: typeof sessions.revoke = (id) => sessions.revoke(id).then(lost)
+    const revokeAll: typeof sessions.revokeAll = (id) => sessions.revokeAll(id).then(lost)
+    const accounts = here.anew({ sessions: passing(sessions, { revoke, revokeAll }) })
+    const ends: readonly ((one: AuthResult) => Promise<unknown>)[] = [
+      ({ token }) => accounts.logout(token),
+      ({ user }) => accounts.changePassword(user.id, PASSWORD, `${PASSWORD}!`),
+    ]
+    for (const end of ends) {
+      const signedIn = await newcomer()
+      await accounts.authenticate(signedIn.token)
+      await expect(end(signedIn)).rejects.toMatchObject({ code: 'Unavailable' })
+      await expect(accounts.authenticate(signedIn.token)).rejects.toMatchObject(INVALID)
+    }
+  })
+
   it('is asked about again after a failure, and when the sign-in was about to run out', async () => {
     const { sessions } = here.repository
     const { token } = await newcomer()
