@@ -18,6 +18,7 @@ import { loadPeers } from './lib/peers.ts'
 import { CleanUp } from './lib/server/clean-up.ts'
 import { ProcessFigures } from './lib/server/proc-stat.ts'
 import { costTable, growthTable, memoryTable, REMARKS, speedTable, targetTable } from './lib/server/report.ts'
+import { settingUp, settingUpTable } from './lib/server/setting-up.ts'
 import { atRest, growing, type Plan, underLoad } from './lib/server/stages.ts'
 import { PEER_READY, startPeer, type Workshop } from './lib/server/subjects.ts'
 
@@ -42,6 +43,7 @@ function planFrom(args: readonly string[]): Plan {
     weighed: quick ? null : Math.max(500, Math.min(1000, growth)),
     many: growth,
     few: Math.min(100, Math.floor(growth / 5)),
+    seated: quick ? 60 : 150,
   }
 }
 
@@ -63,6 +65,7 @@ async function measure(args: readonly string[]): Promise<void> {
     console.log(`${plan.tables} tables, ${plan.rounds} rounds of slices of ${plan.seconds} s; medians with the least and the most\n`)
     const rounds = await underLoad(workshop, plan)
     console.log(`${costTable(rounds)}\n\n${speedTable(rounds)}\n`)
+    console.log(`${settingUpTable(await settingUp(workshop, plan))}\n`)
     const { weighed } = plan
     const memories = weighed === null ? null : await atRest(workshop, weighed)
     if (weighed !== null && memories !== null) console.log(`${memoryTable(memories, weighed)}\n`)

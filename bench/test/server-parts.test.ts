@@ -3,6 +3,7 @@ import { CleanUp } from '../src/lib/server/clean-up.ts'
 import { makeMany } from '../src/lib/server/played-table.ts'
 import { ProcessFigures } from '../src/lib/server/proc-stat.ts'
 import { costTable, growthTable, memoryTable, speedTable, targetTable } from '../src/lib/server/report.ts'
+import { settingUpTable } from '../src/lib/server/setting-up.ts'
 import { quantile, type Slice } from '../src/lib/server/slice.ts'
 import type { Plan, Rounds, Turn } from '../src/lib/server/stages.ts'
 
@@ -27,13 +28,27 @@ const round = (parlour: number) => ({
   colyseus: turn({ cost: 50 }),
   parlour: turn({ cost: parlour, databaseCost: 10 }),
 })
-const plan: Plan = { tables: 200, rounds: 3, seconds: 1, weighed: 1000, many: 1000, few: 100 }
+const plan: Plan = { tables: 200, rounds: 3, seconds: 1, weighed: 1000, many: 1000, few: 100, seated: 60 }
 const weight = { table: { resident: 50_000, inUse: 45_000 }, socket: { resident: 2_000, inUse: 15_000 } }
 const bare = { table: { resident: 20_000, inUse: 15_000 }, socket: { resident: 10_000, inUse: 5_000 } }
 const memories = { bare, 'boardgame.io': weight, colyseus: weight, parlour: weight }
 const growth = [{ saturated: { few: slice, many: slice }, half: { few: slice, many: { ...slice, cost: 130 } } }]
 
+const settingUp = (parlour: number) => ({
+  bare: { cost: 0.5, databaseCost: null },
+  'boardgame.io': { cost: 4, databaseCost: null },
+  colyseus: { cost: 2, databaseCost: null },
+  parlour: { cost: parlour, databaseCost: 6 },
+})
+
 describe('figures of servers', () => {
+  it('tell what a table costs before the first move', () => {
+    const told = settingUpTable([settingUp(9), settingUp(10), settingUp(30)])
+    expect(told).toMatch(/\nParlour +10 +9 – 30 +20\.0× +5\.0×\n/)
+    expect(told).toMatch(/\n {2}Parlour's PostgreSQL, apart +6 +6 – 6\n/)
+    expect(told).toMatch(/Parlour: at most 14 ms met; goal at most 8 ms not met$/)
+  })
+
   it('are taken from a process alone', () => {
     const figures = new ProcessFigures()
     const before = figures.coreSeconds(process.pid)

@@ -78,6 +78,11 @@ export class House {
     return this.#ledger.catchUp()
   }
 
+  /** There is no log yet: the match has just been made. Should somebody else be quicker with the first event, the store says so. */
+  begin(): void {
+    this.#ledger.behind = false
+  }
+
   /** Does something at the end of the log while nothing else is done here; what is due next is looked at afterwards. */
   run<T>(work: () => Promise<T>): Promise<T> {
     // Nearly always nothing else is going on, and the log is known.

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Clock, systemClock } from '@parlour/house'
 import { OpenGames } from '@parlour/kernel'
-import type { GameId, PlayerId } from '@parlour/protocol'
+import type { PlayerId } from '@parlour/protocol'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import type { Registry } from 'prom-client'
@@ -38,7 +38,7 @@ import { LocalPresence } from './nodes/presence.ts'
 import { RedisBus } from './nodes/redis-bus.ts'
 import { rate } from './ratings/glicko.ts'
 import { Settlement } from './ratings/settlement.ts'
-import { openRepository, type Repository } from './repository/index.ts'
+import { type NewGame, openRepository, type Repository } from './repository/index.ts'
 import { LogWriter } from './repository/log-writer.ts'
 import { libraryOf, openResources } from './resources/index.ts'
 import { networkAddresses, urlOf } from './site/addresses.ts'
@@ -132,7 +132,9 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       findLobby: (id) => matchmaking.findLobby(id).catch(() => null),
       heardChat: (id) => tables.heardChat(id),
       signedOut: (signIns) => accounts.revokedElsewhere(signIns),
+      playerChanged: (id) => accounts.changedElsewhere(id),
     })
+    repository.players.onChanged((id) => announcer.changed(id))
     accounts.onRevoked((signIns, where) => {
       if (where === 'here') announcer.ended(signIns)
     })
@@ -177,7 +179,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       resources,
       defaults: config,
       announcer,
-      sessions: { registerGameSession: (id: GameId) => gateway.registerGameSession(id) },
+      sessions: { registerGameSession: (made: NewGame) => gateway.registerGameSession(made) },
     }
     const matchmaking = new Matchmaking(deps)
     const quickMatches = new QuickMatches(deps, matchmaking)

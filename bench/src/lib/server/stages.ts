@@ -6,6 +6,8 @@
  *
  * At rest: each server alone and fresh, with some tables and then with many more; then the same with sockets that sit nowhere.
  *
+ * Setting up tables: setting-up.ts.
+ *
  * Growth: Parlour with few tables and with many, again in turns, both also at the same rate.
  */
 import { drive } from './load.ts'
@@ -25,6 +27,8 @@ export interface Plan {
   readonly many: number
   /** Tables from which growth is measured. */
   readonly few: number
+  /** Tables that each server sets up in a round. */
+  readonly seated: number
 }
 
 export interface Turn {

@@ -165,12 +165,10 @@ export class Accounts {
         throw failed({ why: 'invalid-device', least, most })
       }
       const deviceHash = createHash('sha256').update(`parlour device 1${deviceId}`).digest('hex')
-      const known = await this.#players.findPlayerByDevice(deviceHash)
-      if (known !== null) {
-        await this.#players.touch(known.id)
-        this.#note('guest-returned', known.id, origin)
-      }
-      return this.#signIns.start(known ?? (await this.#newDeviceGuest(deviceHash, origin)))
+      const { result, isNew } = await this.#guestOf(deviceHash)
+      if (!isNew) await this.#players.touch(result.user.id)
+      this.#note(isNew ? 'guest-created' : 'guest-returned', result.user.id, origin)
+      return result
     })
   }
 
@@ -251,6 +249,11 @@ export class Accounts {
     this.#signIns.tellRevoked(sessionIds, 'elsewhere')
   }
 
+  /** Something of a player was changed at another node. */
+  changedElsewhere(playerId: PlayerId): void {
+    this.#signIns.tellChanged(playerId)
+  }
+
   /** The name comes last: until then there is only a guest, who disappears by itself if something breaks off. */
   async #register(guest: Player | null, username: string, password: string, origin: Origin): Promise<AuthResultWithCodes> {
     const hash = await this.#passwords.hash(password)
@@ -273,23 +276,19 @@ export class Accounts {
   }
 
   /** Device and name are decided by the store: whoever loses a race for the device finds the other's guest; a taken name is drawn again. */
-  async #newDeviceGuest(deviceHash: string, origin: Origin): Promise<Player> {
-    for (let tries = NAME_TRIES; ; tries--) {
+  async #guestOf(deviceHash: string) {
+    for (let tries = NAME_TRIES; ; ) {
       try {
-        const guest = await this.#newGuest({ deviceHash, displayName: guestDisplayName() })
-        this.#note('guest-created', guest.id, origin)
-        return guest
+        const signedIn = await this.#signIns.startGuest({ username: guestUsername(), displayName: guestDisplayName(), deviceHash })
+        if (signedIn !== null) return signedIn
       } catch (error) {
-        if (!(error instanceof UniqueConstraintViolation)) throw error
-        const winner = await this.#players.findPlayerByDevice(deviceHash)
-        if (winner !== null) return winner
-        if (tries <= 1) throw error
+        if (!(error instanceof UniqueConstraintViolation) || --tries === 0) throw error
       }
     }
   }
 
-  #newGuest(more: { readonly deviceHash?: string; readonly displayName?: string } = {}): Promise<Player> {
-    return this.#players.createPlayer({ username: guestUsername(), role: 'guest', ...more })
+  #newGuest(): Promise<Player> {
+    return this.#players.createPlayer({ username: guestUsername(), role: 'guest' })
   }
 
   async #newCodes(playerId: PlayerId): Promise<string[]> {

@@ -3,12 +3,13 @@
  * replaced or revoked, so that a program needs neither password nor cookies; it is no sign-in and cannot become one. Only its hash is
  * stored.
  */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { PlayerId } from '@parlour/protocol'
 import { failed, failure } from '../errors.ts'
 import { RecordNotFound } from '../repository/errors.ts'
 import { isId, newId } from '../repository/ids.ts'
 import type { Player } from '../repository/types.ts'
+import { sameText } from './same-text.ts'
 import type { Identity } from './sign-ins.ts'
 import type { BotTokenStore, PlayerStore } from './stores.ts'
 
@@ -53,7 +54,7 @@ export class BotAccess {
   async authenticate(text: string): Promise<Identity> {
     const [, id = '', secret = '', ...more] = text.split('.')
     const known = isId(id) && SECRET.test(secret) && more.length === 0 ? await this.#deps.botTokens.find(id) : null
-    if (known === null || !sameHash(known.hash, hashOf(secret))) throw failure('InvalidToken')
+    if (known === null || !sameText(known.hash, hashOf(secret))) throw failure('InvalidToken')
     const player = await this.#deps.players.findPlayerById(known.playerId).catch((error: unknown) => {
       throw error instanceof RecordNotFound ? failure('InvalidToken') : error
     })
@@ -75,6 +76,3 @@ export class BotAccess {
 export const isBotToken = (text: string): boolean => text.startsWith(`${PREFIX}.`)
 
 const hashOf = (secret: string): string => createHash('sha256').update(`parlour bot 1 ${secret}`).digest('hex')
-
-const sameHash = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

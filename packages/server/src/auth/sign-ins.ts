@@ -7,7 +7,8 @@ import type { Audit } from '../audit/audit.ts'
 import { failure } from '../errors.ts'
 import { RecordNotFound } from '../repository/errors.ts'
 import { newId } from '../repository/ids.ts'
-import type { Player, PlayerRole, Session } from '../repository/types.ts'
+import type { GuestData, Player, PlayerRole, Session } from '../repository/types.ts'
+import { RecentSignIns } from './recent-sign-ins.ts'
 import { firstSecret, nextSecret, parseRefresh, type RefreshToken, refreshHash, refreshText } from './refresh-tokens.ts'
 import type { PlayerStore, SessionStore } from './stores.ts'
 import type { Tokens } from './tokens.ts'
@@ -58,17 +59,29 @@ const SECOND_TAB_MS = 10_000
 export class SignIns {
   readonly #deps: SignInDeps
   readonly #listeners = new Set<RevocationListener>()
+  readonly #recent: RecentSignIns
 
   constructor(deps: SignInDeps) {
     this.#deps = deps
+    this.#recent = new RecentSignIns(deps.now)
+    deps.players.onChanged((id) => this.tellChanged(id))
   }
 
   async start(player: Player): Promise<AuthResult> {
-    const refresh = { sessionId: newId(), secret: firstSecret() }
-    const expiresAt = this.#expiry()
-    const { sessionId: id, secret } = refresh
-    await this.#deps.sessions.create({ id, playerId: player.id, refreshHash: refreshHash(secret), expiresAt })
-    return this.#result(player, refresh, expiresAt)
+    const { refresh, session } = this.#fresh()
+    await this.#deps.sessions.create({ ...session, playerId: player.id })
+    return this.#result(player, refresh, session.expiresAt)
+  }
+
+  /** The guest of a device, who is made if there is none; null where somebody else was just making them. UniqueConstraintViolation if the name is taken. */
+  async startGuest(guest: GuestData): Promise<{ readonly result: AuthResult; readonly isNew: boolean } | null> {
+    const { refresh, session } = this.#fresh()
+    const { expiresAt } = session
+    const made = await this.#recent.begin(session.id, async () => {
+      const signedIn = await this.#deps.sessions.createForGuest(guest, session)
+      return signedIn && { ...signedIn, session: { playerId: signedIn.player.id, expiresAt, revokedAt: null } }
+    })
+    return made && { result: await this.#result(made.player, refresh, expiresAt), isNew: made.isNew }
   }
 
   async refresh(text: string, origin: Origin): Promise<AuthResult> {
@@ -89,7 +102,7 @@ export class SignIns {
   /** Throws InvalidToken or ExpiredToken. */
   async authenticate(token: string): Promise<Identity> {
     const { sessionId, userId, expiresAt } = await this.#deps.tokens.verifyToken(token)
-    const known = await this.#deps.sessions.findWithPlayer(sessionId)
+    const known = await this.#recent.find(sessionId, () => this.#deps.sessions.findWithPlayer(sessionId))
     const session = this.#mustStand(known?.session)
     if (known === null || session.playerId !== userId) throw failure('InvalidToken')
     return { player: known.player, sessionId, by: 'sign-in', expiresAt }
@@ -106,7 +119,9 @@ export class SignIns {
 
   /** Ends all sign-ins of a player, or all but one. */
   async endAll(playerId: PlayerId, exceptId?: string): Promise<void> {
-    this.tellRevoked(await this.#deps.sessions.revokeAll(playerId, exceptId))
+    // If the answer is lost, they may have ended all the same.
+    const ended = await this.#deps.sessions.revokeAll(playerId, exceptId).finally(() => this.#recent.forgetPlayer(playerId))
+    this.tellRevoked(ended)
   }
 
   /** Hears of every sign-in that is ended; answers how to stop hearing. */
@@ -120,7 +135,7 @@ export class SignIns {
     return this.#mustStand(await this.#deps.sessions.find(sessionId))
   }
 
-  #mustStand(session: Session | null | undefined): Session {
+  #mustStand<Known extends Pick<Session, 'expiresAt' | 'revokedAt'>>(session: Known | null | undefined): Known {
     if (session == null || session.revokedAt !== null) throw failure('InvalidToken')
     if (session.expiresAt <= this.#deps.now()) throw failure('ExpiredToken')
     return session
@@ -144,13 +159,19 @@ export class SignIns {
   }
 
   async #revoke(sessionId: string): Promise<boolean> {
-    const revoked = await this.#deps.sessions.revoke(sessionId)
+    const revoked = await this.#deps.sessions.revoke(sessionId).finally(() => this.#recent.forget([sessionId]))
     if (revoked) this.tellRevoked([sessionId])
     return revoked
   }
 
+  /** Something of the player is different from now on, or the player is gone. */
+  tellChanged(playerId: PlayerId): void {
+    this.#recent.forgetPlayer(playerId)
+  }
+
   /** Tells everyone who listens that these have ended, here or at another node. */
   tellRevoked(sessionIds: readonly string[], where: 'here' | 'elsewhere' = 'here'): void {
+    this.#recent.forget(sessionIds)
     if (sessionIds.length > 0) for (const listener of this.#listeners) listener(sessionIds, where)
   }
 
@@ -165,6 +186,11 @@ export class SignIns {
   async #result({ id, username, role }: Player, refresh: RefreshToken, refreshExpires: Date): Promise<AuthResult> {
     const token = await this.#deps.tokens.issueToken(id, role, refresh.sessionId)
     return { token, refreshToken: refreshText(refresh), refreshExpires, user: { id, username, role } }
+  }
+
+  #fresh(): { readonly refresh: RefreshToken; readonly session: Pick<Session, 'id' | 'refreshHash' | 'expiresAt'> } {
+    const refresh = { sessionId: newId(), secret: firstSecret() }
+    return { refresh, session: { id: refresh.sessionId, refreshHash: refreshHash(refresh.secret), expiresAt: this.#expiry() } }
   }
 
   #expiry(): Date {

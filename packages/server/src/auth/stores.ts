@@ -3,6 +3,8 @@ import type { PlayerId } from '@parlour/protocol'
 import type {
   BotToken,
   CredentialRecord,
+  GuestData,
+  GuestSignedIn,
   NewSession,
   Player,
   PlayerData,
@@ -14,7 +16,6 @@ import type {
 export interface PlayerStore {
   findPlayerByUsername(username: string): Promise<Player>
   findPlayerById(id: PlayerId): Promise<Player>
-  findPlayerByDevice(deviceHash: string): Promise<Player | null>
   createPlayer(data: PlayerData): Promise<Player>
   updatePlayerProfile(id: PlayerId, data: PlayerProfileData): Promise<Player>
   promoteGuest(id: PlayerId, account: { readonly username: string }): Promise<Player>
@@ -22,6 +23,7 @@ export interface PlayerStore {
   setRole(id: PlayerId, role: PlayerRole): Promise<Player>
   touch(id: PlayerId): Promise<void>
   deletePlayer(id: PlayerId): Promise<void>
+  onChanged(listener: (id: PlayerId) => void): void
 }
 
 export interface CredentialStore {
@@ -33,6 +35,8 @@ export interface CredentialStore {
 
 export interface SessionStore {
   create(session: NewSession): Promise<void>
+  /** Null where somebody else was just making the guest. */
+  createForGuest(guest: GuestData, session: Omit<NewSession, 'playerId'>): Promise<GuestSignedIn | null>
   find(id: string): Promise<Session | null>
   findWithPlayer(id: string): Promise<{ readonly session: Session; readonly player: Player } | null>
   /** For the first who has the current token; the session then lasts until `expiresAt`. */

@@ -16,6 +16,7 @@ type Notice =
   | { readonly type: 'to'; readonly playerId: PlayerId; readonly frame: ServerFrame }
   | { readonly type: 'ended'; readonly signIns: readonly string[] }
   | { readonly type: 'chat'; readonly gameId: GameId }
+  | { readonly type: 'changed'; readonly playerId: PlayerId }
 
 export interface AnnouncementDeps {
   readonly connections: Connections
@@ -26,6 +27,8 @@ export interface AnnouncementDeps {
   heardChat(gameId: GameId): void
   /** Sign-ins have ended at another node. */
   signedOut(signIns: readonly string[]): void
+  /** Somebody's name or role was changed at another node, or they are gone. */
+  playerChanged(playerId: PlayerId): void
 }
 
 export class Announcements implements Announcer {
@@ -62,9 +65,13 @@ export class Announcements implements Announcer {
     this.#post({ type: 'ended', signIns })
   }
 
+  changed(playerId: PlayerId): void {
+    this.#post({ type: 'changed', playerId })
+  }
+
   /** A notice of another node; of the same program, or of the version before or after it. */
   async noticed(json: Json): Promise<void> {
-    const { connections, findLobby, heardChat, signedOut } = this.#deps
+    const { connections, findLobby, heardChat, signedOut, playerChanged } = this.#deps
     const notice = json as unknown as Notice
     switch (notice.type) {
       case 'lobby': {
@@ -79,6 +86,8 @@ export class Announcements implements Announcer {
         return connections.toPlayer(notice.playerId, notice.frame)
       case 'chat':
         return heardChat(notice.gameId)
+      case 'changed':
+        return playerChanged(notice.playerId)
       case 'ended':
         return signedOut(notice.signIns)
     }

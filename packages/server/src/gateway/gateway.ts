@@ -22,6 +22,7 @@ import type { RawData, WebSocket } from 'ws'
 import type { Identity } from '../auth/accounts.ts'
 import { Turnstile } from '../auth/turnstile.ts'
 import { AppError, accepted, failed, failure } from '../errors.ts'
+import type { NewGame } from '../repository/types.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import { wireErrorOf } from '../wire-error.ts'
 import { Connection } from './connection.ts'
@@ -101,10 +102,11 @@ export class Gateway {
     })
   }
 
-  /** A match has been made: its table is opened, so that what is due begins, and its people are told. RecordNotFound if there is none. */
-  async registerGameSession(gameId: GameId): Promise<void> {
+  /** A match has been made: its table is opened, so that what is due begins, and its people are told. */
+  async registerGameSession(made: NewGame): Promise<void> {
     const { tables, announcer } = this.#deps
-    const live = await tables.open(gameId)
+    const { id: gameId } = made
+    const live = await tables.open(gameId, made)
     const { table } = live
     const { game, previous } = table.header
     for (const playerId of live.seatOf.keys()) {

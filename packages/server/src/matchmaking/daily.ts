@@ -66,7 +66,7 @@ export class Dailies {
       if (theirs === null) throw error
       return { gameId: theirs, begun: false }
     }
-    await sessions.registerGameSession(created.id)
+    await sessions.registerGameSession(created)
     return { gameId: created.id, begun: true }
   }
 

@@ -1,8 +1,8 @@
 /** What matchmaking needs from the rest of the server. */
 
 import type { Resources } from '@parlour/house'
-import type { GameId, LobbyView, PlayerId, ServerFrame } from '@parlour/protocol'
-import type { Repository } from '../repository/index.ts'
+import type { LobbyView, PlayerId, ServerFrame } from '@parlour/protocol'
+import type { NewGame, Repository } from '../repository/index.ts'
 import type { Lobby, LobbySeat } from '../repository/types.ts'
 import type { TableDefaults } from './table-rules.ts'
 
@@ -27,7 +27,7 @@ export const isHostHere = ({ hostId, taken }: Lobby, presence: Presence): boolea
 
 /** Takes over matches that have been made (M2). */
 export interface Sessions {
-  registerGameSession(gameId: GameId): Promise<void>
+  registerGameSession(made: NewGame): Promise<void>
 }
 
 export interface MatchmakingDeps {

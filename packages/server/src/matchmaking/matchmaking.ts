@@ -10,7 +10,7 @@ import { commit, type Json, type Seat } from '@parlour/kernel'
 import type { GameId, LobbyView, PlayerId } from '@parlour/protocol'
 import { failed, failure } from '../errors.ts'
 import { newId } from '../repository/index.ts'
-import type { Lobby, LobbyChange, LobbyKind, LobbySeat, NewLobby, Player } from '../repository/types.ts'
+import type { Lobby, LobbyChange, LobbyKind, LobbySeat, NewGame, NewLobby, Player } from '../repository/types.ts'
 import type { MatchmakingDeps } from './deps.ts'
 import { type LobbyChanges, updatedLobby } from './lobby-update.ts'
 import { lobbyView } from './lobby-view.ts'
@@ -178,11 +178,13 @@ export class Matchmaking {
   /** Makes a match of a lobby. `check` may refuse, on the lobby as it is. */
   async start(idOrCode: string, check?: (lobby: Lobby) => void): Promise<GameId> {
     const gameId = newId<GameId>()
+    let made: NewGame | undefined
     const lobby = await this.change(idOrCode, (now) => {
       check?.(now)
-      return { started: newMatch({ ...now, id: gameId, participants: participantsOf(now) }, this.#deps.resources) }
+      made = newMatch({ ...now, id: gameId, participants: participantsOf(now) }, this.#deps.resources)
+      return { started: made }
     })
-    await this.#deps.sessions.registerGameSession(gameId)
+    if (made !== undefined) await this.#deps.sessions.registerGameSession(made)
     const people = lobby.taken.flatMap(({ player }) => (player === null ? [] : [player.id]))
     await this.#leaveQueues(people)
     return gameId
@@ -212,7 +214,7 @@ export class Matchmaking {
       resources,
     )
     await repository.games.create(game)
-    await sessions.registerGameSession(game.id)
+    await sessions.registerGameSession(game)
     return { gameId: game.id, commitment: game.header.commitment }
   }
 

@@ -4,11 +4,18 @@ import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import { isId } from './ids.ts'
 import { auditEvents } from './schema.ts'
 import { storableJson, storableText } from './storable.ts'
-import type { Store } from './store.ts'
+import type { Statement, Store } from './store.ts'
 import type { AuditEvent, AuditQueryFilter, NewAuditEvent } from './types.ts'
 
 const MOST_ROWS = 500
 const REDACTED = '[redacted]'
+
+const APPEND: Statement = {
+  name: 'append-audit-events',
+  text: `insert into audit_events (at, kind, type, severity, player_id, game_id, correlation_id, payload)
+    select at, kind, type, severity, "playerId", "gameId", "correlationId", payload from json_to_recordset($1::json)
+      as row (at timestamptz, kind text, type text, severity text, "playerId" uuid, "gameId" uuid, "correlationId" text, payload jsonb)`,
+}
 
 export class AuditStore {
   readonly #store: Store
@@ -20,7 +27,7 @@ export class AuditStore {
   /** Takes whatever it is given: an id that cannot be one is left out, a character that cannot be stored is replaced. */
   async append(events: readonly NewAuditEvent[]): Promise<void> {
     if (events.length === 0) return
-    await this.#store.run((tables) => tables.insert(auditEvents).values(events.map(rowOf)))
+    await this.#store.ask(APPEND, [JSON.stringify(events.map(rowOf))])
   }
 
   /** Newest first; from the time `from` on, until before `to`; no more than 500 at once. */

@@ -25,9 +25,21 @@ export const usernameKey = (username: string): string => storableText(username).
 
 export class Players {
   readonly #store: Store
+  readonly #listeners: ((id: PlayerId) => void)[] = []
 
   constructor(store: Store) {
     this.#store = store
+  }
+
+  /** Hears of everyone who is changed or removed here, once that is so, or nobody knows whether it is. */
+  readonly onChanged = (listener: (id: PlayerId) => void): void => void this.#listeners.push(listener)
+
+  async #changing<T>(id: PlayerId, change: Promise<T>): Promise<T> {
+    try {
+      return await change
+    } finally {
+      for (const listener of this.#listeners) listener(id)
+    }
   }
 
   async findPlayerByUsername(username: string): Promise<Player> {
@@ -36,11 +48,6 @@ export class Players {
 
   async findPlayerById(id: PlayerId): Promise<Player> {
     return found(isId(id) ? await this.#findFirst(eq(players.id, id)) : undefined, id)
-  }
-
-  /** The guest of a device. */
-  async findPlayerByDevice(deviceHash: string): Promise<Player | null> {
-    return (await this.#findFirst(eq(players.deviceHash, deviceHash))) ?? null
   }
 
   /** UniqueConstraintViolation if the name or the device is taken. */
@@ -80,12 +87,13 @@ export class Players {
     const waits = sql`exists (select from ${lobbySeats} join ${lobbies} on ${lobbies.id} = ${lobbySeats.lobbyId}
       where ${lobbySeats.playerId} = ${players.id} and ${isNull(lobbies.gameId)})`
     const fresh = and(eq(players.id, id), eq(players.role, 'player'), sql`not (${played} or ${waits} or ${seated})`)
-    return this.#store.transaction(async (tables) => {
+    const becoming = this.#store.transaction(async (tables) => {
       // Nobody sits down while this is being looked at: a seat needs a lock on its player's row.
       await tables.select({ id: players.id }).from(players).where(eq(players.id, id)).for('update')
       const [bot] = await tables.update(players).set({ role: 'bot' }).where(fresh).returning(shown)
       return bot ?? null
     })
+    return this.#changing(id, becoming)
   }
 
   /** Notes that the player is around. An hour's precision is enough and spares most of the writes. */
@@ -102,7 +110,7 @@ export class Players {
 
   /** Removes the player and all that is only theirs. Matches stay for the others; so do lobbies with somebody else to host them. */
   async deletePlayer(id: PlayerId): Promise<void> {
-    const deleted = isId(id) ? await this.#delete(eq(players.id, id)) : 0
+    const deleted = isId(id) ? await this.#changing(id, this.#delete(eq(players.id, id))) : 0
     if (deleted === 0) throw new RecordNotFound(`There is no player ${id}.`)
   }
 
@@ -124,14 +132,14 @@ export class Players {
 
   async #update(id: PlayerId, change: Parameters<ReturnType<Tables['update']>['set']>[0], condition?: SQL): Promise<Player> {
     if (!isId(id)) return found(undefined, id)
-    const updated = await this.#store.run((tables) =>
+    const updating = this.#store.run((tables) =>
       tables
         .update(players)
         .set(change)
         .where(and(eq(players.id, id), condition))
         .returning(shown),
     )
-    return found(updated[0], id)
+    return found((await this.#changing(id, updating))[0], id)
   }
 }
 

@@ -4,7 +4,7 @@ import { House, type Narrated, type Table } from '@parlour/house'
 import type { Seat } from '@parlour/kernel'
 import type { JoinedGame, PlayerId, Presence, ServerFrame } from '@parlour/protocol'
 import { failed } from '../errors.ts'
-import type { ChatLine, Standing, StoredGame, TableRules } from '../repository/types.ts'
+import type { ChatLine, NewGame, Standing, TableRules } from '../repository/types.ts'
 import type { TableDeps } from './deps.ts'
 import { joinedGame, stateFrames } from './frames.ts'
 import { gameStore } from './game-store.ts'
@@ -30,7 +30,7 @@ export class LiveTable {
   readonly #deps: TableDeps
   #touched: number
 
-  constructor(stored: StoredGame, table: Table, deps: TableDeps) {
+  constructor(stored: Pick<NewGame, 'rules' | 'seats'>, table: Table, deps: TableDeps) {
     const { settings, log, decide, closed, clock } = deps
     this.table = table
     this.rules = stored.rules

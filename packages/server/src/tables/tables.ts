@@ -8,7 +8,7 @@ import { Table } from '@parlour/house'
 import { isRefusal, kindOf, type Seat } from '@parlour/kernel'
 import { type GameId, MAX_MISSED } from '@parlour/protocol'
 import { failed, failure } from '../errors.ts'
-import type { Standing } from '../repository/types.ts'
+import type { NewGame, Standing } from '../repository/types.ts'
 import { nextHash } from './chain.ts'
 import type { TableDeps } from './deps.ts'
 import { LiveTable } from './live-table.ts'
@@ -35,10 +35,10 @@ export class Tables {
     return this.#loaded.size
   }
 
-  /** A table by its id; RecordNotFound if there is none. */
-  async open(gameId: GameId): Promise<LiveTable> {
+  /** A table by its id; RecordNotFound if there is none. Of a match that has just been made nothing is read back. */
+  async open(gameId: GameId, made?: NewGame): Promise<LiveTable> {
     if (this.#stopped) throw failure('Unavailable', 'The server is stopping.')
-    const live = this.#loaded.get(gameId) ?? (await this.#loadOnce(gameId))
+    const live = this.#loaded.get(gameId) ?? (await this.#loadOnce(gameId, made))
     live.touch()
     return live
   }
@@ -110,15 +110,15 @@ export class Tables {
     await this.#deps.writer.drained()
   }
 
-  #loadOnce(gameId: GameId): Promise<LiveTable> {
-    const loading = this.#loading.get(gameId) ?? this.#load(gameId).finally(() => this.#loading.delete(gameId))
+  #loadOnce(gameId: GameId, made: NewGame | undefined): Promise<LiveTable> {
+    const loading = this.#loading.get(gameId) ?? this.#load(gameId, made).finally(() => this.#loading.delete(gameId))
     this.#loading.set(gameId, loading)
     return loading
   }
 
-  async #load(gameId: GameId): Promise<LiveTable> {
+  async #load(gameId: GameId, made: NewGame | undefined): Promise<LiveTable> {
     const { games } = this.#deps.repository
-    const stored = await games.find(gameId)
+    const stored = made === undefined ? await games.find(gameId) : { ...made, settledAt: null }
     if (stored === null) throw failed({ why: 'no-such-table' })
     const kind = kindOf(stored.header)
     const opened = this.#deps.games.open(kind)
@@ -128,7 +128,8 @@ export class Tables {
     const table = Table.open(kept, opened, { memory: MAX_MISSED, nextHash, listensFor })
     if (isRefusal(table)) throw new Error(`The match ${gameId} cannot be dealt: ${table.message}`)
     const live = new LiveTable(stored, table, this.#deps)
-    await live.house.load()
+    if (made === undefined) await live.house.load()
+    else live.house.begin()
     const isDone = table.closed && stored.settledAt !== null
     live.owned = !isDone && (await this.#claim([gameId])).length === 1
     this.#loaded.set(gameId, live)

@@ -5,19 +5,10 @@ import { Passwords } from '../../src/auth/passwords.ts'
 import { DatabaseConnectionError, UniqueConstraintViolation } from '../../src/repository/errors.ts'
 import { newId } from '../../src/repository/ids.ts'
 import { CHEAP } from './setup.ts'
-import { PASSWORD, someDevice, someName, withAccounts } from './with-accounts.ts'
+import { PASSWORD, passing, someDevice, someName, withAccounts } from './with-accounts.ts'
 
 const here = withAccounts()
 const HOME = { address: '192.0.2.1', correlationId: 'request-1' }
-
-/** The store with some of its methods replaced. */
-const passing = <Store extends object>(store: Store, replaced: Partial<Store>): Store =>
-  new Proxy(store, {
-    get: (target, name) => {
-      const method = Reflect.get(name in replaced ? replaced : target, name)
-      return typeof method === 'function' ? method.bind(target) : method
-    },
-  })
 
 describe('createAccount', () => {
   it('createAccount: a new account with a sign-in and eight recovery codes', async () => {
@@ -261,6 +252,7 @@ describe('createGuestSession', () => {
     const device = someDevice()
     const first = await here.accounts.createGuestSession(device)
     const again = await here.accounts.createGuestSession(device)
+    expect(here.log.events.map(({ type }) => type)).toEqual(['guest-created', 'guest-returned'])
     expect(again.user).toEqual(first.user)
     expect(again.token).not.toBe(first.token)
     expect((await here.accounts.createGuestSession(`${device}!`)).user.id).not.toBe(first.user.id)
@@ -274,11 +266,11 @@ describe('createGuestSession', () => {
   })
 
   it('createGuestSession: draws another name when one is taken, and gives up on a store that takes none', async () => {
-    const { players } = here.repository
+    const { sessions } = here.repository
     let refusals = 2
-    const createPlayer: typeof players.createPlayer = (data) =>
-      refusals-- > 0 ? Promise.reject(new UniqueConstraintViolation('name')) : players.createPlayer(data)
-    const choosy = here.anew({ players: passing(players, { createPlayer }) })
+    const createForGuest: typeof sessions.createForGuest = (guest, session) =>
+      refusals-- > 0 ? Promise.reject(new UniqueConstraintViolation('name')) : sessions.createForGuest(guest, session)
+    const choosy = here.anew({ sessions: passing(sessions, { createForGuest }) })
     await expect(choosy.createGuestSession(someDevice())).resolves.toBeDefined()
     refusals = 100
     await expect(choosy.createGuestSession(someDevice())).rejects.toThrow(UniqueConstraintViolation)
@@ -291,6 +283,8 @@ describe('createGuestSession', () => {
   it('createGuestSession: what is stored is not the secret', async () => {
     const device = someDevice()
     await here.accounts.createGuestSession(device)
-    expect(await here.repository.players.findPlayerByDevice(device)).toBeNull()
+    const other = { username: someName(), displayName: 'Other', deviceHash: device }
+    const session = { id: newId(), refreshHash: 'hash', expiresAt: new Date() }
+    expect(await here.repository.sessions.createForGuest(other, session)).toMatchObject({ isNew: true })
   })
 })

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { nextSecret, parseRefresh, refreshHash } from '../../src/auth/refresh-tokens.ts'
+import type { AuthResult } from '../../src/auth/sign-ins.ts'
 import type { SessionStore } from '../../src/auth/stores.ts'
 import { Tokens } from '../../src/auth/tokens.ts'
+import { DatabaseConnectionError } from '../../src/repository/errors.ts'
 import { newId } from '../../src/repository/ids.ts'
-import type { Session } from '../../src/repository/types.ts'
-import { KEYS, PASSWORD, someDevice, someName, withAccounts } from './with-accounts.ts'
+import type { NewSession, Session } from '../../src/repository/types.ts'
+import { statementsOf } from '../support/statements.ts'
+import { KEYS, PASSWORD, passing, someDevice, someName, withAccounts } from './with-accounts.ts'
 
 const here = withAccounts()
 const newcomer = () => here.accounts.createAccount(someName(), PASSWORD)
@@ -20,13 +23,20 @@ function endings(): string[] {
 /** A store that has the test's clock. */
 function sessionsInMemory(): SessionStore {
   const kept = new Map<string, Session>()
+  const store = (session: NewSession) =>
+    kept.set(session.id, { ...session, previousHash: null, rotatedAt: here.clock.now(), revokedAt: null })
   const change = (id: string, changed: Partial<Session>) => {
     const session = kept.get(id)
     if (session !== undefined) kept.set(id, { ...session, ...changed })
     return session !== undefined
   }
   return {
-    create: async (session) => void kept.set(session.id, { ...session, previousHash: null, rotatedAt: here.clock.now(), revokedAt: null }),
+    create: async (session) => void store(session),
+    createForGuest: async (guest, session) => {
+      const signedIn = await here.repository.sessions.createForGuest(guest, session)
+      if (signedIn !== null) store({ ...session, playerId: signedIn.player.id })
+      return signedIn
+    },
     find: async (id) => kept.get(id) ?? null,
     findWithPlayer: async (id) => {
       const session = kept.get(id)
@@ -75,6 +85,129 @@ describe('authenticate', () => {
     const { user, refreshToken } = await newcomer()
     const boast = await new Tokens(KEYS.tokenKey, here.clock.now).issueToken(user.id, 'admin', sessionOf(refreshToken))
     expect((await here.accounts.authenticate(boast)).player.role).toBe('player')
+  })
+})
+
+describe('whoever was asked about a moment ago', () => {
+  /** What each of these finds, and how often the database was asked. */
+  async function asked(...tokens: readonly string[]) {
+    const names: string[] = []
+    const statements = await statementsOf(async () => {
+      for (const token of tokens) names.push((await here.accounts.authenticate(token)).player.displayName)
+    })
+    return { names, statements: statements.length }
+  }
+
+  it('is known without another question, for five seconds; a new guest from the beginning', async () => {
+    const [{ token }, guest] = [await newcomer(), await here.accounts.createGuestSession(someDevice())]
+    expect((await asked(token, token, token)).statements).toBe(1)
+    expect((await asked(guest.token, guest.token)).statements).toBe(0)
+    here.clock.pass({ seconds: 4 })
+    expect((await asked(token, guest.token)).statements).toBe(0)
+    here.clock.pass({ seconds: 2 })
+    expect((await asked(token, guest.token, token, guest.token)).statements).toBe(2)
+    here.clock.pass({ minutes: -1 })
+    expect((await asked(token, token)).statements).toBe(1)
+  })
+
+  it('is refused as soon as the sign-in ends, wherever it was ended', async () => {
+    const ends: readonly ((one: AuthResult) => Promise<unknown>)[] = [
+      ({ token }) => here.accounts.logout(token),
+      ({ refreshToken }) => here.accounts.logout(refreshToken),
+      ({ user }) => here.accounts.changePassword(user.id, PASSWORD, `${PASSWORD}!`),
+      ({ user }) => here.accounts.deleteAccount(user.id),
+      ({ user }) => here.repository.players.deletePlayer(user.id),
+    ]
+    for (const end of ends) {
+      const signedIn = await newcomer()
+      await here.accounts.authenticate(signedIn.token)
+      await end(signedIn)
+      await expect(here.accounts.authenticate(signedIn.token)).rejects.toMatchObject(INVALID)
+    }
+  })
+
+  it('has the name and the role of this moment', async () => {
+    const { token, user } = await newcomer()
+    const { players } = here.repository
+    const shown = async () => {
+      const { displayName, role } = (await here.accounts.authenticate(token)).player
+      return [displayName, role]
+    }
+    expect(await shown()).toEqual([user.username, 'player'])
+    await players.updatePlayerProfile(user.id, { displayName: 'Somebody else' })
+    expect(await shown()).toEqual(['Somebody else', 'player'])
+    await players.setRole(user.id, 'admin')
+    expect(await shown()).toEqual(['Somebody else', 'admin'])
+    const guest = await here.accounts.createGuestSession(someDevice())
+    await here.accounts.createAccount(someName(), PASSWORD, guest.user.id)
+    expect((await here.accounts.authenticate(guest.token)).player.role).toBe('player')
+    await here.accounts.issueBotToken(guest.user.id)
+    expect((await here.accounts.authenticate(guest.token)).player.role).toBe('bot')
+  })
+
+  it('is not known by an answer that was on its way when the sign-in ended or the name changed', async () => {
+    const { sessions } = here.repository
+    let held: Promise<unknown> = Promise.resolve()
+    const findWithPlayer: typeof sessions.findWithPlayer = async (id) => {
+      const found = await sessions.findWithPlayer(id)
+      await held
+      return found
+    }
+    const accounts = here.anew({ sessions: passing(sessions, { findWithPlayer }) })
+    const overtaken = async (token: string, change: () => Promise<unknown>) => {
+      let release: () => void = () => undefined
+      held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const asking = accounts.authenticate(token)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await change()
+      release()
+      return asking
+    }
+    const [ann, ben] = [await newcomer(), await newcomer()]
+    const renamed = await overtaken(ann.token, () => here.repository.players.updatePlayerProfile(ann.user.id, { displayName: 'New' }))
+    expect(renamed.player.displayName).toBe(ann.user.username)
+    expect((await accounts.authenticate(ann.token)).player.displayName).toBe('New')
+    await overtaken(ben.token, () => accounts.logout(ben.refreshToken))
+    await expect(accounts.authenticate(ben.token)).rejects.toMatchObject(INVALID)
+  })
+
+  it('is asked about again when a sign-in was ended, and only the answer was lost', async () => {
+    const { sessions } = here.repository
+    const lost = async (): Promise<never> => {
+      throw new DatabaseConnectionError('gone')
+    }
+    const revoke: typeof sessions.revoke = (id) => sessions.revoke(id).then(lost)
+    const revokeAll: typeof sessions.revokeAll = (id) => sessions.revokeAll(id).then(lost)
+    const accounts = here.anew({ sessions: passing(sessions, { revoke, revokeAll }) })
+    const ends: readonly ((one: AuthResult) => Promise<unknown>)[] = [
+      ({ token }) => accounts.logout(token),
+      ({ user }) => accounts.changePassword(user.id, PASSWORD, `${PASSWORD}!`),
+    ]
+    for (const end of ends) {
+      const signedIn = await newcomer()
+      await accounts.authenticate(signedIn.token)
+      await expect(end(signedIn)).rejects.toMatchObject({ code: 'Unavailable' })
+      await expect(accounts.authenticate(signedIn.token)).rejects.toMatchObject(INVALID)
+    }
+  })
+
+  it('is asked about again after a failure, and when the sign-in was about to run out', async () => {
+    const { sessions } = here.repository
+    const { token } = await newcomer()
+    const find = vi.spyOn(sessions, 'findWithPlayer').mockRejectedValueOnce(new DatabaseConnectionError('gone'))
+    await expect(here.accounts.authenticate(token)).rejects.toMatchObject({ code: 'Unavailable' })
+    find.mockRestore()
+    await expect(here.accounts.authenticate(token)).resolves.toBeDefined()
+    const accounts = here.anew({ sessions: sessionsInMemory() })
+    const guest = await accounts.createGuestSession(someDevice())
+    here.clock.pass({ days: 29, minutes: 23 * 60 + 59, seconds: 57 })
+    const access = await new Tokens(KEYS.tokenKey, here.clock.now).issueToken(guest.user.id, 'guest', sessionOf(guest.refreshToken))
+    await accounts.authenticate(access)
+    await accounts.refreshToken(guest.refreshToken)
+    here.clock.pass({ seconds: 4 })
+    await expect(accounts.authenticate(access)).resolves.toBeDefined()
   })
 })
 

@@ -58,3 +58,12 @@ export function withAccounts(): Setting {
 export const someName = (): string => `ann-${randomBytes(6).toString('hex')}`
 export const someDevice = (): string => randomBytes(24).toString('base64url')
 export const PASSWORD = 'correct horse'
+
+/** The store with some of its methods replaced. */
+export const passing = <Store extends object>(store: Store, replaced: Partial<Store>): Store =>
+  new Proxy(store, {
+    get: (target, name) => {
+      const method = Reflect.get(name in replaced ? replaced : target, name)
+      return typeof method === 'function' ? method.bind(target) : method
+    },
+  })

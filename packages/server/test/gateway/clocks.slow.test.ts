@@ -172,6 +172,8 @@ it('a socket without a hello is closed after five seconds with 4400, whatever el
 
 it('a hello that came in time is not taken for none, however long the database takes; one that is refused is not the last word', async () => {
   const player = await house.guest()
+  // Until then the server knows without asking who that is.
+  await new Promise((resolve) => setTimeout(resolve, 5_100))
   const [early, wrong] = [await Socket.open(house.url), await Socket.open(house.url)]
   const busy = house.sql('begin; lock table sessions, players in access exclusive mode; select pg_sleep(6); commit')
   const locked = `select from pg_locks where relation = 'sessions'::regclass and mode = 'AccessExclusiveLock' and granted`

@@ -197,6 +197,15 @@ export function together({ name, settings = {}, nodes: count, trouble, bus: anot
       for (const socket of sockets) expect(await socket.closed).toMatchObject({ code: 4401 })
     })
 
+    it('a name that is changed at one node is the name at the others', async () => {
+      const account = await house.account()
+      const everywhere = nodes.map(({ url }) => account.at(url))
+      const nameAt = async (player: TestPlayer) => (await player.must<{ displayName: string }>('GET', '/profile')).displayName
+      for (const player of everywhere) await nameAt(player)
+      await everywhere[0]?.must('PUT', '/profile', { displayName: 'Somebody else' })
+      for (const player of everywhere) await until(async () => ((await nameAt(player)) === 'Somebody else' ? true : undefined))
+    })
+
     it('bots move once, whoever looks on where', async () => {
       const player = await house.guest()
       const { gameId } = await player.must<{ gameId: GameId }>('POST', '/games', {

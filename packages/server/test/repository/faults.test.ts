@@ -29,7 +29,6 @@ const calls = (): {
     players: {
       findPlayerByUsername: (r) => r.players.findPlayerByUsername('a'),
       findPlayerById: (r) => r.players.findPlayerById(playerId),
-      findPlayerByDevice: (r) => r.players.findPlayerByDevice('a'),
       createPlayer: (r) => r.players.createPlayer({ username: 'a', role: 'player' }),
       updatePlayerProfile: (r) => r.players.updatePlayerProfile(playerId, { avatar: 'a' }),
       promoteGuest: (r) => r.players.promoteGuest(playerId, { username: 'a' }),

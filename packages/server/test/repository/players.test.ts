@@ -50,10 +50,28 @@ describe('players', () => {
     await expect(repository.players.findPlayerById(asPlayerId("' or true --"))).rejects.toThrow(RecordNotFound)
   })
 
-  it('findPlayerByDevice: finds the guest of a device, or null', async () => {
-    const guest = await somebody(repository, { role: 'guest', deviceHash: 'device-2' })
-    expect(await repository.players.findPlayerByDevice('device-2')).toEqual(guest)
-    expect(await repository.players.findPlayerByDevice('device-3')).toBe(null)
+  it('onChanged: hears of everyone who is changed or removed, once that is so', async () => {
+    const { players } = repository
+    const names: Promise<string>[] = []
+    const { id } = await somebody(repository, { role: 'guest' })
+    players.onChanged((changed) => {
+      const name = players.findPlayerById(changed).then(
+        ({ displayName, role }) => `${displayName}, ${role}`,
+        () => 'gone',
+      )
+      if (changed === id) names.push(name)
+    })
+    for (const change of [
+      () => players.updatePlayerProfile(id, { displayName: 'Emmi' }),
+      () => players.promoteGuest(id, { username: 'emmi-2' }),
+      () => players.becomeBot(id),
+      () => players.setRole(id, 'admin'),
+      () => players.deletePlayer(id),
+    ]) {
+      await change()
+      await Promise.all(names)
+    }
+    expect(await Promise.all(names)).toEqual(['Emmi, guest', 'Emmi, player', 'Emmi, bot', 'Emmi, admin', 'gone'])
   })
 
   it('updatePlayerProfile: changes what is given and keeps the rest', async () => {
@@ -92,7 +110,9 @@ describe('players', () => {
     const account = await repository.players.promoteGuest(guest.id, { username: 'Emil' })
     expect(account).toEqual({ ...guest, username: 'Emil', displayName: 'Emil', role: 'player' })
     expect(await repository.players.findPlayerByUsername('emil')).toEqual(account)
-    expect(await repository.players.findPlayerByDevice('device-4')).toBe(null)
+    const next = { username: 'emils-device', displayName: 'Next', deviceHash: 'device-4' }
+    const session = { id: newId(), refreshHash: 'hash', expiresAt: new Date() }
+    expect(await repository.sessions.createForGuest(next, session)).toMatchObject({ isNew: true })
     expect(await repository.results.ratingOf(account.id, 'crazy-tens')).toMatchObject({ rating: 1510, matches: 1 })
   })
 

@@ -1,6 +1,6 @@
 import { asPlayerId, type PlayerId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId, type Player, RecordNotFound, type Repository } from '../../src/repository/index.ts'
+import { newId, type Player, RecordNotFound, type Repository, UniqueConstraintViolation } from '../../src/repository/index.ts'
 import { type Bench, openBench, somebody } from './support.ts'
 
 let bench: Bench
@@ -36,6 +36,49 @@ describe('sessions', () => {
     expect(await repository.sessions.findWithPlayer(id)).toEqual({ session: await repository.sessions.find(id), player })
     expect(await repository.sessions.findWithPlayer(newId())).toBe(null)
     expect(await repository.sessions.findWithPlayer('x')).toBe(null)
+  })
+
+  it('createForGuest: makes the guest of a device once, and signs in whoever comes from there', async () => {
+    const deviceHash = newId()
+    const guest = { username: `guest-${deviceHash}`, displayName: 'Mild Heron', deviceHash }
+    const [first, second] = [newId(), newId()]
+    const made = await repository.sessions.createForGuest(guest, { id: first, refreshHash: 'first', expiresAt: later })
+    expect(made).toMatchObject({ isNew: true, player: { username: guest.username, displayName: 'Mild Heron', role: 'guest' } })
+    const again = { ...guest, username: 'another name', displayName: 'Wild Heron' }
+    const known = await bench.other.sessions.createForGuest(again, { id: second, refreshHash: 'second', expiresAt: later })
+    expect(known).toEqual({ isNew: false, player: made?.player })
+    for (const [id, refreshHash] of [
+      [first, 'first'],
+      [second, 'second'],
+    ] as const) {
+      expect(await repository.sessions.findWithPlayer(id)).toMatchObject({
+        session: { refreshHash, expiresAt: later },
+        player: made?.player,
+      })
+    }
+  })
+
+  it('createForGuest: of many at once, on two nodes, one makes the guest; whoever finds nobody finds them the next time', async () => {
+    const deviceHash = newId()
+    const comes = (index: number) => {
+      const { sessions } = index % 2 === 0 ? repository : bench.other
+      const guest = { username: `guest ${index} ${deviceHash}`, displayName: 'Guest', deviceHash }
+      return sessions.createForGuest(guest, { id: newId(), refreshHash: 'hash', expiresAt: later })
+    }
+    const all = await Promise.all(Array.from({ length: 10 }, async (_, index) => (await comes(index)) ?? (await comes(index))))
+    expect(all.filter((one) => one?.isNew)).toHaveLength(1)
+    expect(new Set(all.map((one) => one?.player.id)).size).toBe(1)
+  })
+
+  it('createForGuest: UniqueConstraintViolation for a name that is taken, and nothing of it is kept', async () => {
+    const { username } = await somebody(repository)
+    const [deviceHash, id] = [newId(), newId()]
+    const session = { id, refreshHash: 'hash', expiresAt: later }
+    const taken = repository.sessions.createForGuest({ username, displayName: 'Guest', deviceHash }, session)
+    await expect(taken).rejects.toThrow(UniqueConstraintViolation)
+    expect(await repository.sessions.find(id)).toBe(null)
+    const free = { username: `guest ${deviceHash}`, displayName: 'Guest', deviceHash }
+    expect(await repository.sessions.createForGuest(free, session)).toMatchObject({ isNew: true })
   })
 
   it('create: RecordNotFound for an unknown player', async () => {
