@@ -8,6 +8,7 @@ export * from './http.ts'
 export * from './ids.ts'
 export * from './server-answers.ts'
 export {
+  type ChangedStateFrame,
   type ChatMessage,
   type ClockState,
   type GameStateFrame,

@@ -14,7 +14,7 @@ export type Incoming =
 
 /** A field that each kind of news cannot be without. */
 const KNOWN_BY: { readonly [Type in ServerFrameType]: keyof ServerFrame<Type> } = {
-  gameState: 'view',
+  gameState: 'toAct',
   dealing: 'header',
   presence: 'seats',
   chat: 'text',
