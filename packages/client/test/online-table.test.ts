@@ -1,5 +1,5 @@
 import type { Header, Json } from '@parlour/kernel'
-import { asGameId, type ChangedStateFrame, type GameStateFrame, type JoinedGame, type LobbyView } from '@parlour/protocol'
+import { asGameId, type GameStateFrame, type JoinedGame, type LobbyView, type ServerFrame } from '@parlour/protocol'
 import { checksumOf, deltaOf } from '@parlour/protocol/deltas'
 import { describe, expect, it } from 'vitest'
 import { FrameRefused } from '../src/connection/connection.ts'
@@ -47,8 +47,8 @@ const state = (seq: number, more: Partial<GameStateFrame> = {}): GameStateFrame 
   ...more,
 })
 
-const change = (seq: number, before: Json, now: Json, more: Partial<ChangedStateFrame> = {}): ChangedStateFrame => ({
-  type: 'gameState',
+const change = (seq: number, before: Json, now: Json, more: Partial<ServerFrame<'change'>> = {}): ServerFrame<'change'> => ({
+  type: 'change',
   table: 7,
   seq,
   h: '',
@@ -75,7 +75,7 @@ async function tableAt(seq: number, luck = new Luck(memory())) {
 describe('views of which only the changes are told', () => {
   const views: readonly Json[] = [0, 1, 2, 3, 4, 5].map((turn) => ({ hand: ['2C', '3C', '4C', '5C', '6C'].slice(turn), turn }))
   const view = (seq: number): Json => views[seq] as Json
-  const step = (seq: number, more: Partial<ChangedStateFrame> = {}) => change(seq, view(seq - 1), view(seq), more)
+  const step = (seq: number, more: Partial<ServerFrame<'change'>> = {}) => change(seq, view(seq - 1), view(seq), more)
 
   async function told(seq: number) {
     const connection = new ScriptedConnection()

@@ -4,7 +4,8 @@
  * so that a browser loads it without them.
  *
  * The delta of a value is
- * - `[value]`: it is this now;
+ * - a number, text, true, false or null: it is this now;
+ * - `[value]`: it is this list or object now;
  * - `[]`: it is gone, for a field of an object;
  * - `[at, count, …items]`: in a list, `count` items from `at` on gave way to these; in a text so many characters, to the text that
  *   follows, if one does. Only texts in ASCII are told like this, so that all languages count alike;
@@ -21,7 +22,10 @@ const isList = (value: Json | undefined): value is readonly Json[] => Array.isAr
 const isFields = (value: Json | undefined): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What has to be told to whoever has `before`, so that they have `now`. */
-export const deltaOf = (before: Json, now: Json): Json => change(before, now) ?? {}
+export function deltaOf(before: Json, now: Json): Json {
+  const told = change(before, now)
+  return told === undefined ? {} : told
+}
 
 /** Undefined where nothing has changed. */
 function change(before: Json | undefined, now: Json): Json | undefined {
@@ -29,8 +33,10 @@ function change(before: Json | undefined, now: Json): Json | undefined {
   if (typeof before === 'string' && typeof now === 'string') return changeOfText(before, now)
   if (isList(before) && isList(now)) return changeOfList(before, now)
   if (isFields(before) && isFields(now)) return changeOfFields(before, now)
-  return [now]
+  return instead(now)
 }
+
+const instead = (now: Json): Json => (typeof now === 'object' && now !== null ? [now] : now)
 
 function changeOfFields(before: Fields, now: Fields): Json | undefined {
   const changes: [string, Json][] = []
@@ -76,7 +82,7 @@ function changeOfText(before: string, now: string): Json {
   while (start < most && before[start] === now[start]) start++
   let end = 0
   while (end < most - start && before[before.length - 1 - end] === now[now.length - 1 - end]) end++
-  if (start + end < LONG || !ASCII.test(before) || !ASCII.test(now)) return [now]
+  if (start + end < LONG || !ASCII.test(before) || !ASCII.test(now)) return now
   const added = now.slice(start, now.length - end)
   return [start, before.length - start - end, ...(added === '' ? [] : [added])]
 }
@@ -90,12 +96,17 @@ export function viewAfter(before: Json, { delta, crc }: { readonly delta: Json; 
 /** Undefined for what is gone. */
 function changed(before: Json | undefined, delta: Json): Json | undefined {
   if (isList(delta)) return delta.length < 2 ? delta[0] : spliced(before, delta)
-  if (!isFields(delta)) return undefined
-  if (isList(before)) return before.map((item, index) => changed(item, delta[index] ?? {}) ?? null)
+  if (!isFields(delta)) return delta
+  if (isList(before)) {
+    return before.map((item, index) => {
+      const its = delta[index]
+      return its === undefined ? item : (changed(item, its) ?? null)
+    })
+  }
   const changes = Object.entries(delta)
   if (changes.length === 0) return before
   const fields = new Map(isFields(before) ? Object.entries(before) : [])
-  for (const [key, its] of changes) fields.set(key, changed(fields.get(key), its ?? {}))
+  for (const [key, its] of changes) if (its !== undefined) fields.set(key, changed(fields.get(key), its))
   return Object.fromEntries([...fields].filter(([, value]) => value !== undefined))
 }
 

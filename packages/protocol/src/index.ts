@@ -8,7 +8,6 @@ export * from './http.ts'
 export * from './ids.ts'
 export * from './server-answers.ts'
 export {
-  type ChangedStateFrame,
   type ChatMessage,
   type ClockState,
   type GameStateFrame,

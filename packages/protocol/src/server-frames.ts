@@ -68,23 +68,23 @@ const frame = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 /** First 16 hex digits of the chain hash. */
 const h = z.string()
 
-const wholeState = frame('gameState', { gameId, h, ...standing, happened: list(json) })
-
-/** For those who asked for deltas and have the view before: what has changed in it, and the checksum of what it is then (deltas.ts). */
-const changedState = frame('gameState', {
-  /** As the answer to `joinGame` said. */
-  table: z.int(),
-  h,
-  ...besideView,
-  delta: json,
-  crc: z.int(),
-  /** Left out where nothing has. */
-  happened: list(json).optional(),
-})
-
 /** One schema per message. */
 export const serverFrames = {
-  gameState: z.union([wholeState, changedState]),
+  gameState: frame('gameState', { gameId, h, ...standing, happened: list(json) }),
+  /**
+   * A game state for those who asked for deltas and have the view before: what has changed in it, and the checksum of what it is then
+   * (deltas.ts). On the wire it has no type: nothing else has a `delta`.
+   */
+  change: frame('change', {
+    /** As the answer to `joinGame` said. */
+    table: z.int(),
+    h,
+    ...besideView,
+    delta: json,
+    crc: z.int(),
+    /** Left out where nothing has. */
+    happened: list(json).optional(),
+  }),
   dealing: frame('dealing', { gameId, header, until: moment }),
   presence: frame('presence', { gameId, ...presence.shape }),
   chat: frame('chat', { gameId, ...chatMessage.shape }),
@@ -98,8 +98,7 @@ export type ServerFrameType = keyof Frames
 /** A frame of one type, or of any. */
 export type ServerFrame<Type extends ServerFrameType = ServerFrameType> = { [K in Type]: z.infer<Frames[K]> }[Type]
 
-export type GameStateFrame = z.infer<typeof wholeState>
-export type ChangedStateFrame = z.infer<typeof changedState>
+export type GameStateFrame = ServerFrame<'gameState'>
 export type ClockState = z.infer<typeof clock>
 export type PresentSeat = z.infer<typeof presentSeat>
 export type Presence = z.infer<typeof presence>

@@ -49,18 +49,19 @@ describe('what has changed', () => {
 
   it.each<[string, Json, Json, Json]>([
     ['nothing', { turn: 0 }, { turn: 0 }, {}],
-    ['a value', { turn: 0, round: 1 }, { turn: 1, round: 1 }, { turn: [1] }],
-    ['a field that is new, and one that is gone', { a: 1 }, { b: 2 }, { b: [2], a: [] }],
+    ['a value', { turn: 0, round: 1 }, { turn: 1, round: 1 }, { turn: 1 }],
+    ['a field that is new, and one that is gone', { a: 1 }, { b: 2 }, { b: 2, a: [] }],
     ['cards of a hand', { hand: ['2C', '5D', 'KS'] }, { hand: ['2C', 'KS'] }, { hand: [1, 1] }],
     ['cards that are drawn', { hand: ['2C', 'KS'] }, { hand: ['2C', '3C', '4C', 'KS'] }, { hand: [1, 0, '3C', '4C'] }],
     ['a number among others', [5, 4, 3], [5, 3, 3], [1, 1, 3]],
     ['the top of a pile', { discards: 'KD2D4D6D' }, { discards: 'KD2D4D6D7D' }, { discards: [8, 0, '7D'] }],
-    ['a pile of few', { discards: 'KD' }, { discards: 'KD2D' }, { discards: ['KD2D'] }],
+    ['a pile of few', { discards: 'KD' }, { discards: 'KD2D' }, { discards: 'KD2D' }],
     ['columns', [['5H', '4H'], ['KC'], []], [['5H'], ['KC'], ['4H']], { 0: [1, 1], 2: [['4H']] }],
     ['rows', ['..........', 'CAT.......'], ['S.........', 'CATS......'], { 0: [0, 1, 'S'], 1: [3, 1, 'S'] }],
-    ['something else altogether', { hand: ['2C'] }, { hand: null }, { hand: [null] }],
+    ['something else altogether', { hand: ['2C'] }, { hand: null }, { hand: null }],
+    ['a list for another', { scores: [1, 2] }, { scores: [3, 4, 5] }, { scores: [[3, 4, 5]] }],
     ['everything', null, { turn: 0 }, [{ turn: 0 }]],
-    ['a text that not all languages count alike', 'zehn Kärtchen', 'zehn Kärtchen!', ['zehn Kärtchen!']],
+    ['a text that not all languages count alike', 'zehn Kärtchen', 'zehn Kärtchen!', 'zehn Kärtchen!'],
   ])('is told as the protocol says: %s', (_, before, now, delta) => {
     expect(sent(deltaOf(before, now))).toEqual(delta)
     expect(after(before, now)).toStrictEqual(now)

@@ -1,13 +1,13 @@
 /**
  * How many bytes each player of the card games is sent for a move, acknowledgements included: with whole views, and with what has changed
- * in them. Random legal moves by the rules that the players carry, at tables with as many people as usual, one match after the other.
+ * in them. Random legal moves by the rules that the players carry, at tables with as many people as usual, a few matches of each.
  */
 import { at, type Chance, isRefusal, type Json, quickChance } from '@parlour/kernel'
 import { viewAfter } from '@parlour/protocol/deltas'
 import { openTable, type Table as Rules } from '../table.ts'
 import { figure, table } from '../text.ts'
 import { guestAt, openKnown, type Telling } from './clients/parlour.ts'
-import type { Traffic } from './played-table.ts'
+import { makeMany, type Traffic } from './played-table.ts'
 import { post, type TextSocket, textIn } from './sockets.ts'
 import { startSubject, type Workshop } from './subjects.ts'
 
@@ -18,6 +18,9 @@ const GAMES = [
   { game: 'big-two', options: { hands: 1_000 } },
 ] as const
 
+/** Matches that share the moves: nobody sends more than a player may. */
+const TABLES = 10
+
 export type ToldBytes = { readonly [T in Telling]: number } & { readonly game: string; readonly seats: number }
 
 export async function toldBytes(workshop: Workshop, moves: number): Promise<readonly ToldBytes[]> {
@@ -26,10 +29,10 @@ export async function toldBytes(workshop: Workshop, moves: number): Promise<read
   for (const { game, options } of GAMES) {
     const rules = openTable(game, options)
     const measured = async (telling: Telling): Promise<number> => {
-      const players = await Players.seat(server.url, { game, options, rules, telling })
-      const bytes = await players.play(moves)
-      players.close()
-      return bytes / moves / rules.seats
+      const tables = await makeMany(TABLES, () => Players.seat(server.url, { game, options, rules, telling }))
+      const bytes = await Promise.all(tables.map((players) => players.play(moves / TABLES)))
+      for (const players of tables) players.close()
+      return bytes.reduce((sum, one) => sum + one, 0) / moves / rules.seats
     }
     told.push({ game, seats: rules.seats, whole: await measured('whole'), changes: await measured('changes') })
   }
@@ -82,7 +85,7 @@ class Players {
   private constructor(gameId: string, rules: Rules) {
     this.#gameId = gameId
     this.#rules = rules
-    this.#chance = quickChance(rules.module.id)
+    this.#chance = quickChance(gameId)
   }
 
   static async seat(url: string, { game, options, rules, telling }: Wish): Promise<Players> {

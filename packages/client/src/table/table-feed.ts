@@ -4,7 +4,7 @@
  * has changed in the view; from here on it is whole again.
  */
 import type { Json } from '@parlour/kernel'
-import type { ChangedStateFrame, GameId, GameStateFrame, JoinedGame } from '@parlour/protocol'
+import type { GameId, JoinedGame, ServerFrame } from '@parlour/protocol'
 import { viewAfter } from '@parlour/protocol/deltas'
 import { isTransient } from '@parlour/protocol/errors'
 import { type Connection, FrameRefused, whenOnline } from '../connection/connection.ts'
@@ -20,7 +20,7 @@ export interface FeedListener {
   have(): number
   joined(answer: JoinedGame): void
   /** The position after the newest. */
-  told(frame: GameStateFrame): void
+  told(frame: ServerFrame<'gameState'>): void
   /** The table is not there, or not for this player. */
   failed(problem: Problem): void
 }
@@ -34,7 +34,7 @@ export class TableFeed {
   #joining: Promise<void> | null = null
   #hasJoined = false
   /** Frames that came while joining, of other matches too. */
-  #early: (GameStateFrame | ChangedStateFrame)[] = []
+  #early: ServerFrame<'gameState' | 'change'>[] = []
   /** The newest view that was taken, and what the server calls the match where it tells only what has changed since. */
   #view: Json = null
   #table: number | undefined
@@ -45,7 +45,11 @@ export class TableFeed {
     this.#connection = connection
     this.#setTimer = setTimer
     this.#listener = listener
-    this.#stops = [connection.on('gameState', (frame) => this.#take(frame)), whenOnline(connection, () => void this.join())]
+    this.#stops = [
+      connection.on('gameState', (frame) => this.#take(frame)),
+      connection.on('change', (frame) => this.#take(frame)),
+      whenOnline(connection, () => void this.join()),
+    ]
     connection.connect().catch(() => undefined)
   }
 
@@ -93,13 +97,13 @@ export class TableFeed {
   }
 
   /** Whose a frame is may be known only when the answer is here. */
-  #take(frame: GameStateFrame | ChangedStateFrame): void {
+  #take(frame: ServerFrame<'gameState' | 'change'>): void {
     if (this.#joining !== null) this.#early.push(frame)
     else this.#hear(frame)
   }
 
-  #hear(frame: GameStateFrame | ChangedStateFrame): void {
-    const isOurs = 'gameId' in frame ? frame.gameId === this.#gameId : frame.table === this.#table
+  #hear(frame: ServerFrame<'gameState' | 'change'>): void {
+    const isOurs = frame.type === 'gameState' ? frame.gameId === this.#gameId : frame.table === this.#table
     const have = this.#listener.have()
     if (!isOurs || this.#ended || frame.seq <= have) return
     const whole = frame.seq === have + 1 && this.#hasJoined ? this.#whole(frame) : null
@@ -109,10 +113,10 @@ export class TableFeed {
   }
 
   /** Null where the view is not the one that the server has: what was thought to be known is not what it is. */
-  #whole(frame: GameStateFrame | ChangedStateFrame): GameStateFrame | null {
-    if ('gameId' in frame) return frame
+  #whole(frame: ServerFrame<'gameState' | 'change'>): ServerFrame<'gameState'> | null {
+    if (frame.type === 'gameState') return frame
     const { table: _, delta, crc, happened = [], ...others } = frame
     const view = viewAfter(this.#view, { delta, crc })
-    return view === undefined ? null : { ...others, gameId: this.#gameId, view, happened }
+    return view === undefined ? null : { ...others, type: 'gameState', gameId: this.#gameId, view, happened }
   }
 }

@@ -44,7 +44,7 @@ export function stateFrames(shown: Shown, step: Narrated | null, clock: ClockSta
     }
     const told = happened === '[]' ? '' : `,"happened":${happened}`
     const crc = crc32(canonicalJson(view))
-    return `{"type":"gameState","table":${number},${common},"delta":${JSON.stringify(deltaOf(before, view))},"crc":${crc}${told}`
+    return `{"table":${number},${common},"delta":${JSON.stringify(deltaOf(before, view))},"crc":${crc}${told}`
   })
   const legalTo = oncePer((seat: Seat | null, asked: boolean) => {
     const legal = asked ? legalOf(table, seat) : undefined

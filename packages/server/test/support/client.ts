@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { Json } from '@parlour/kernel'
 import {
-  type ChangedStateFrame,
   type ClientFrameType,
   type GameId,
   type GameStateFrame,
@@ -28,7 +27,7 @@ export interface User {
 }
 
 /** A frame in which the view is whole. */
-type WholeFrame = Exclude<ServerFrame, ChangedStateFrame>
+type WholeFrame = Exclude<ServerFrame, ServerFrame<'change'>>
 
 const WAIT_MS = 20_000
 
@@ -153,7 +152,8 @@ export class Socket {
 
   #receive(text: string): void {
     this.texts.push(text)
-    const json = JSON.parse(text) as Answer | ServerFrame
+    const read = JSON.parse(text) as Answer | ServerFrame
+    const json = 'delta' in read ? ({ ...read, type: 'change' } as ServerFrame<'change'>) : read
     if ('re' in json) {
       this.answers.push(json)
       const gameId = this.#joins.get(json.re ?? '')
@@ -161,7 +161,7 @@ export class Socket {
       if (json.re !== null) this.#waiting.get(json.re)?.(json)
     } else {
       serverFrames[json.type].parse(json)
-      const frame = 'delta' in json ? this.#whole(json) : json
+      const frame = json.type === 'change' ? this.#whole(json) : json
       if (frame?.type === 'gameState') this.#see(frame)
       if (frame !== null) this.frames.push(frame)
     }
@@ -178,13 +178,13 @@ export class Socket {
   }
 
   /** Null for what the answer that is still to come holds already. Whoever missed nothing never has another view than the server. */
-  #whole({ table, delta, crc, happened = [], ...others }: ChangedStateFrame): GameStateFrame | null {
+  #whole({ table, delta, crc, happened = [], ...others }: ServerFrame<'change'>): GameStateFrame | null {
     const seen = this.#tables.get(table)
     if (seen === undefined || others.seq <= seen.seq) return null
     const view = viewAfter(seen.view, { delta, crc })
     if (view === undefined || others.seq !== seen.seq + 1)
       throw new Error(`What changed from ${seen.seq} to ${others.seq} does not fit: ${JSON.stringify(delta)}`)
-    return { ...others, gameId: seen.gameId, view, happened }
+    return { ...others, type: 'gameState', gameId: seen.gameId, view, happened }
   }
 }
 

@@ -15,15 +15,18 @@ function* positionsOf(id: string, seats: number, luck: string): Generator<Match>
   const module = games.find((one) => one.id === id) ?? expect.fail(`no game ${id}`)
   const prepared = prepare(module, { seats, options: id === 'crazy-tens' ? { preset: 'dozenal' } : {} }, resources)
   if (isRefusal(prepared)) throw new Error(prepared.message)
-  const { game, header } = prepared
+  const { game, options } = prepared
   const chance = quickChance(luck)
   const full = {
-    ...header,
+    game: id,
+    rules: module.rules,
+    options: options as Json,
+    resources: {},
     seats: Array.from({ length: seats }, (_, seat) => ({ name: `Player ${seat}`, kind: 'person' as const })),
     commitment: null,
     pledges: Array.from({ length: seats }, () => null),
     contributions: Array.from({ length: seats }, () => null),
-    undo: seats === 1,
+    ...(seats === 1 && { undo: true as const }),
   }
   let match = openMatch({ game, header: full, seed: seedOf(utf8(luck), full.contributions) })
   if (isRefusal(match)) throw new Error(match.message)

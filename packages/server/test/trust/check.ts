@@ -179,7 +179,7 @@ class EarCheck {
     this.#expect('table', typeof table, 'number')
     const view = viewAfter(this.#view, { delta: delta as Json, crc: Number(crc) })
     if (view === undefined) this.#report('a change leads to another view')
-    return { ...others, gameId: this.#match.gameId, view: view ?? null, happened }
+    return { ...others, type: 'gameState', gameId: this.#match.gameId, view: view ?? null, happened }
   }
 
   #gameState(json: JsonObject, resent: boolean): void {

@@ -19,7 +19,8 @@ type ParlourView = Omit<TensView, 'discardPile'> & { readonly discards: string }
 type Frame =
   | { readonly re: number; readonly ok: true; readonly seq?: number; readonly view?: ParlourView; readonly toAct?: readonly number[] }
   | { readonly re: number; readonly ok: false; readonly error: { readonly code: string; readonly message: string } }
-  | ({ readonly type: 'gameState' } & (Position | Change))
+  | ({ readonly type: 'gameState' } & Position)
+  | Change
   | { readonly type: 'presence' | 'matchFound' | 'lobbyUpdate' | 'dealing' | 'serverNotice' | 'chat' }
 
 interface Position {
@@ -139,7 +140,8 @@ class ParlourTable extends PlayedTable {
 
   #received(seat: number, frame: Frame): void {
     if (!('re' in frame)) {
-      if (frame.type === 'gameState') this.#position(seat, 'delta' in frame ? this.#whole(seat, frame) : frame)
+      if ('delta' in frame) this.#position(seat, this.#whole(seat, frame))
+      else if (frame.type === 'gameState') this.#position(seat, frame)
       return
     }
     if (!frame.ok) this.fail(`Parlour refused frame ${frame.re}: ${frame.error.code}: ${frame.error.message}`)
