@@ -11,8 +11,9 @@
  *   follows, if one does. Only texts in ASCII are told like this, so that all languages count alike;
  * - `{key: delta, …}`: these fields of an object, or items of a list by their index, have changed; all others are as they were.
  *
- * A delta that is applied to another value than it was made from gives anything at all. That is noticed by the checksum: CRC-32, as in zip
- * files, of the canonical JSON (RFC 8785) in UTF-8.
+ * A delta that is applied to another value than it was made from gives anything at all. That is noticed by the checksum of the view: for
+ * each of its fields CRC-32, as in zip files, of `"key":value` in canonical JSON (RFC 8785) and UTF-8; all of them combined by exclusive or,
+ * so that whoever changes a few fields need not walk through all.
  */
 import { canonicalJson, type Json, utf8 } from '@parlour/kernel'
 
@@ -30,37 +31,56 @@ export function deltaOf(before: Json, now: Json): Json {
 /** Undefined where nothing has changed. */
 function change(before: Json | undefined, now: Json): Json | undefined {
   if (before === now) return undefined
-  if (typeof before === 'string' && typeof now === 'string') return changeOfText(before, now)
-  if (isList(before) && isList(now)) return changeOfList(before, now)
-  if (isFields(before) && isFields(now)) return changeOfFields(before, now)
-  return instead(now)
+  if (typeof now !== 'object' || now === null)
+    return typeof before === 'string' && typeof now === 'string' ? changeOfText(before, now) : now
+  if (isList(now)) return isList(before) ? changeOfList(before, now) : [now]
+  return isFields(before) && isFields(now) ? changeOfFields(before, now) : [now]
 }
 
-const instead = (now: Json): Json => (typeof now === 'object' && now !== null ? [now] : now)
-
+/** This is done for every move and everybody who looks on, so it takes what is the same in its stride and makes little beside the answer. */
 function changeOfFields(before: Fields, now: Fields): Json | undefined {
-  const changes: [string, Json][] = []
-  for (const key of Object.keys(now)) {
+  const changes: { [key: string]: Json } = {}
+  let isChanged = false
+  let shared = 0
+  for (const key in now) {
     const value = now[key]
-    const changed = value === undefined ? undefined : change(own(before, key), value)
-    if (changed !== undefined) changes.push([key, changed])
+    if (value === undefined) continue
+    const old = own(before, key)
+    if (old !== undefined) shared++
+    const changed = old === value ? undefined : change(old, value)
+    if (changed === undefined) continue
+    put(changes, key, changed)
+    isChanged = true
   }
-  for (const key of Object.keys(before)) if (before[key] !== undefined && own(now, key) === undefined) changes.push([key, []])
-  return changes.length === 0 ? undefined : Object.fromEntries(changes)
+  for (const key in before) if (before[key] !== undefined) shared--
+  if (shared === 0) return isChanged ? changes : undefined
+  for (const key in before) if (before[key] !== undefined && own(now, key) === undefined) put(changes, key, [])
+  return changes
 }
 
 const own = (fields: Fields, key: string): Json | undefined => (Object.hasOwn(fields, key) ? fields[key] : undefined)
 
+/** Also under the one name that means something else to an object. */
+function put(fields: { [key: string]: Json }, key: string, value: Json): void {
+  if (key === '__proto__') Object.defineProperty(fields, key, { value, enumerable: true, configurable: true, writable: true })
+  else fields[key] = value
+}
+
+const isSame = (before: Json | undefined, now: Json | undefined): boolean =>
+  before === now || (typeof now === 'object' && now !== null && change(before, now) === undefined)
+
 function changeOfList(before: readonly Json[], now: readonly Json[]): Json | undefined {
   const most = Math.min(before.length, now.length)
-  const isSame = (a: number, b: number): boolean => change(before[a], now[b] as Json) === undefined
   let start = 0
-  while (start < most && isSame(start, start)) start++
+  while (start < most && isSame(before[start], now[start])) start++
   if (start === before.length && start === now.length) return undefined
   let end = 0
-  while (end < most - start && isSame(before.length - 1 - end, now.length - 1 - end)) end++
+  while (end < most - start && isSame(before[before.length - 1 - end], now[now.length - 1 - end])) end++
   if (before.length === now.length && hasParts(before[start]) && hasParts(now[start])) return changeOfItems(before, now)
-  return start + end === 0 ? [now] : [start, before.length - start - end, ...now.slice(start, now.length - end)]
+  if (start + end === 0) return [now]
+  const told: Json[] = [start, before.length - start - end]
+  for (let index = start; index < now.length - end; index++) told.push(now[index] as Json)
+  return told
 }
 
 /** Each for itself, as columns of cards change. */
@@ -117,13 +137,61 @@ function spliced(before: Json | undefined, [at, count, ...items]: readonly Json[
   return isList(before) ? [...before.slice(0, from), ...items, ...before.slice(to)] : items
 }
 
-export function checksumOf(value: Json): number {
-  let crc = 0xffff_ffff
-  for (const byte of utf8(canonicalJson(value))) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ POLYNOMIAL : crc >>> 1
-  }
-  return ~crc >>> 0
+export function checksumOf(view: Json): number {
+  if (!isFields(view)) return ~fed(-1, view) >>> 0
+  let sum = 0
+  for (const key in view) sum ^= checksumOfField(view, key)
+  return sum >>> 0
 }
 
-const POLYNOMIAL = 0xedb8_8320
+/** The same, where the checksum of the view before is known, and what has changed. */
+export function checksumAfter(sum: number, before: Json, now: Json, delta: Json): number {
+  if (!isFields(before) || !isFields(now) || !isFields(delta)) return checksumOf(now)
+  let next = sum
+  for (const key in delta) next ^= checksumOfField(before, key) ^ checksumOfField(now, key)
+  return next >>> 0
+}
+
+function checksumOfField(view: Fields, key: string): number {
+  const value = own(view, key)
+  return value === undefined ? 0 : ~fed(step(fedText(-1, key), COLON), value)
+}
+
+/** What each byte does to the sum. */
+const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte
+  for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb8_8320 : 0)
+  return sum
+})
+const [QUOTE, COMMA, COLON, OPEN, BACKSLASH, CLOSE, DELETE] = [0x22, 0x2c, 0x3a, 0x5b, 0x5c, 0x5d, 0x7f]
+
+const step = (sum: number, byte: number): number => (sum >>> 8) ^ (TABLE[(sum ^ byte) & 255] as number)
+
+/** The sum after the canonical JSON of a value, which is not written down for it where it is made of plain texts and numbers. */
+function fed(sum: number, value: Json): number {
+  if (typeof value === 'string') return fedText(sum, value)
+  if (!isList(value)) return fedBytes(sum, Number.isSafeInteger(value) ? String(value) : canonicalJson(value))
+  let next = step(sum, OPEN)
+  for (let index = 0; index < value.length; index++) next = fed(index === 0 ? next : step(next, COMMA), value[index] as Json)
+  return step(next, CLOSE)
+}
+
+function fedText(sum: number, text: string): number {
+  let next = step(sum, QUOTE)
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code < 0x20 || code === QUOTE || code === BACKSLASH || code >= DELETE) return fedBytes(sum, canonicalJson(text))
+    next = step(next, code)
+  }
+  return step(next, QUOTE)
+}
+
+function fedBytes(sum: number, text: string): number {
+  let next = sum
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code >= DELETE) return utf8(text).reduce(step, sum)
+    next = step(next, code)
+  }
+  return next
+}

@@ -1,14 +1,13 @@
 /** Changes of any JSON, told and applied; what they are for is tested where views are. */
 import { crc32 } from 'node:zlib'
 import { canonicalJson, type Json } from '@parlour/kernel'
-import { checksumOf, deltaOf, viewAfter } from '@parlour/protocol/deltas'
+import { checksumAfter, checksumOf, deltaOf, viewAfter } from '@parlour/protocol/deltas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 /** As it comes over the wire. */
 const sent = (json: Json): Json => JSON.parse(JSON.stringify(json))
-const after = (before: Json, now: Json): Json | undefined =>
-  viewAfter(before, { delta: sent(deltaOf(before, now)), crc: crc32(canonicalJson(now)) })
+const after = (before: Json, now: Json): Json | undefined => viewAfter(before, { delta: sent(deltaOf(before, now)), crc: checksum(now) })
 
 /** Few keys and few values, so that two of them have much in common. */
 const { like } = fc.letrec<{ like: Json }>((tie) => ({
@@ -36,7 +35,7 @@ describe('what has changed', () => {
   it('is noticed to be of another value: nobody is shown what the server does not show', () => {
     fc.assert(
       fc.property(json, json, json, (before, now, other) => {
-        const view = viewAfter(other, { delta: sent(deltaOf(before, now)), crc: crc32(canonicalJson(now)) })
+        const view = viewAfter(other, { delta: sent(deltaOf(before, now)), crc: checksum(now) })
         expect(view === undefined || canonicalJson(view) === canonicalJson(now)).toBe(true)
       }),
     )
@@ -68,11 +67,30 @@ describe('what has changed', () => {
   })
 })
 
-it('the checksum is that of zip files', () => {
-  fc.assert(
-    fc.property(json, (value) => {
-      expect(checksumOf(value)).toBe(crc32(canonicalJson(value)))
-    }),
-  )
-  expect(checksumOf({ b: [1, 'ä'], a: null })).toBe(0xeb1e_5d25)
+/** As the protocol describes it, with somebody else's CRC-32. */
+function checksum(view: Json): number {
+  if (typeof view !== 'object' || view === null || Array.isArray(view)) return crc32(canonicalJson(view))
+  const fields = Object.entries(view).map(([key, value]) => crc32(`${canonicalJson(key)}:${canonicalJson(value)}`))
+  return fields.reduce((sum, one) => sum ^ one, 0) >>> 0
+}
+
+describe('the checksum', () => {
+  it('is that of zip files, field by field', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        expect(checksumOf(value)).toBe(checksum(value))
+      }),
+    )
+    expect(checksumOf({ b: [1, 'ä'], a: null })).toBe((crc32('"b":[1,"ä"]') ^ crc32('"a":null')) >>> 0)
+    expect(crc32('"a":null')).toBe(0x56cada5a)
+  })
+
+  it('is found from the one before and what has changed', () => {
+    fc.assert(
+      fc.property(json, json, (before, now) => {
+        expect(checksumAfter(checksum(before), before, now, deltaOf(before, now))).toBe(checksum(now))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
 })

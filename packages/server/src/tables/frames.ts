@@ -1,9 +1,7 @@
 /** What a table looks like from one place, ready to be sent. Everything comes from the view of that place and what it was told. */
-import { crc32 } from 'node:zlib'
 import type { Narrated, Table } from '@parlour/house'
-import { canonicalJson, type Json, type Seat } from '@parlour/kernel'
+import type { Json, Seat } from '@parlour/kernel'
 import type { ClockState, GameStateFrame, JoinedGame } from '@parlour/protocol'
-import { deltaOf } from '@parlour/protocol/deltas'
 import type { LastViews } from './last-views.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -38,13 +36,12 @@ export function stateFrames(shown: Shown, step: Narrated | null, clock: ClockSta
   const bodyOf = oncePer((seat: Seat | null, deltas: boolean) => {
     const view = table.viewOf(seat)
     const happened = JSON.stringify(step?.told.heardBy(seat) ?? [])
-    const before = step !== null && deltas ? shown.views.next(seat, seq, view) : undefined
-    if (before === undefined) {
+    const change = step !== null && deltas ? shown.views.change(seat, seq, view) : null
+    if (change === null) {
       return `{"type":"gameState","gameId":${JSON.stringify(id)},${common},"view":${JSON.stringify(view)},"happened":${happened}`
     }
     const told = happened === '[]' ? '' : `,"happened":${happened}`
-    const crc = crc32(canonicalJson(view))
-    return `{"table":${number},${common},"delta":${JSON.stringify(deltaOf(before, view))},"crc":${crc}${told}`
+    return `{"table":${number},${common},"delta":${JSON.stringify(change.delta)},"crc":${change.crc}${told}`
   })
   const legalTo = oncePer((seat: Seat | null, asked: boolean) => {
     const legal = asked ? legalOf(table, seat) : undefined
@@ -72,7 +69,7 @@ type Beside = Pick<JoinedGame, 'missed' | 'clock' | 'presence' | 'chat' | 'next'
 
 export function joinedGame({ table, number, views }: Shown, { seat, legal: withLegal, deltas }: Viewer, beside: Beside): JoinedGame {
   const view = table.viewOf(seat)
-  if (deltas && table.match !== null) views.next(seat, table.seq, view)
+  if (deltas && table.match !== null) views.show(seat, table.seq, view)
   return {
     seq: table.seq,
     seat,

@@ -1,9 +1,8 @@
 /** Whoever is told only what has changed sees what everybody else sees: every view of random matches of all games, from every place. */
-import { crc32 } from 'node:zlib'
 import { games } from '@parlour/games'
 import { prepare } from '@parlour/house'
-import { at, canonicalJson, type Event, isRefusal, type Json, type Match, openMatch, quickChance, seedOf, utf8 } from '@parlour/kernel'
-import { deltaOf, viewAfter } from '@parlour/protocol/deltas'
+import { at, type Event, isRefusal, type Json, type Match, openMatch, quickChance, seedOf, utf8 } from '@parlour/kernel'
+import { checksumOf, deltaOf, viewAfter } from '@parlour/protocol/deltas'
 import { describe, expect, it } from 'vitest'
 import { openResources } from '../../src/resources/index.ts'
 
@@ -65,7 +64,7 @@ describe.each(games.map(({ id, seats }) => [id, seats.usual] as const))('%s', (i
           match.game.wire.view.encode(match.view(seat)),
         )
         for (const [place, now] of views.entries()) {
-          const crc = crc32(canonicalJson(now))
+          const crc = checksumOf(now)
           for (const before of [seen.at(-1)?.[place], seen[chance.below(seen.length + 1)]?.[chance.below(seats + 1)]]) {
             if (before === undefined) continue
             changes++
