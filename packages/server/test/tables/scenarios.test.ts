@@ -143,8 +143,8 @@ async function opened(setup: Setup, gameId: GameId): Promise<Kept> {
 }
 
 function positionsIn(frame: string): number[] {
-  const { type, seq } = JSON.parse(frame) as { readonly type: string; readonly seq?: Json }
-  return type === 'gameState' && typeof seq === 'number' ? [seq] : []
+  const { type, delta, seq } = JSON.parse(frame) as { readonly type?: string; readonly delta?: Json; readonly seq?: Json }
+  return (type === 'gameState' || delta !== undefined) && typeof seq === 'number' ? [seq] : []
 }
 
 /** Where somebody who is alone with bots gets the next match. */
