@@ -68,11 +68,10 @@ export class FollowUps {
     return [...this.#grace].filter(([seat, { isOver }]) => isOver && !this.#ports.audience.isHere(seat)).map(([seat]) => seat)
   }
 
-  /** The position has changed, now or when the store says: whatever was waited for is over. Only time for the match goes on over a restart. */
-  moved(at?: number): void {
+  /** The position has changed, now or when the store says: whatever was waited for is over. Nobody gets time back because a house was opened anew. */
+  moved(at: number = this.#ports.clock.now()): void {
     const { kept, awaited, occupants } = this.#table
-    const since = (kept.rules.time && at) ?? this.#ports.clock.now()
-    this.#time = turned(kept.rules, this.#time, { running: occupants[awaited ?? -1]?.by === 'person' ? awaited : null, since })
+    this.#time = turned(kept.rules, this.#time, { running: occupants[awaited ?? -1]?.by === 'person' ? awaited : null, since: at })
     this.#clear()
   }
 
@@ -84,6 +83,7 @@ export class FollowUps {
     const occupant = awaited === null ? undefined : occupants[awaited]
     if (occupant?.by === 'person') this.#hurried = false
     if (atLeast > 0 || (match !== null && !running && !this.#settings.staysOpen)) this.#after(atLeast, () => this.#house.wake())
+    else if (this.#ports.looksAfter?.() === false) return
     else if (awaited !== null && occupant?.by === 'bot') this.#report(this.#think(awaited, occupant.level))
     else if (this.timeLeft < Number.POSITIVE_INFINITY) this.#after(this.timeLeft, () => this.#house.wake())
   }
@@ -113,10 +113,24 @@ export class FollowUps {
     }
   }
 
+  /** Something is due here, and this house does not see to it. */
+  get isLeftToOthers(): boolean {
+    if (this.#resting || this.#table.closed || this.#ports.looksAfter?.() !== false) return false
+    const { awaited, occupants } = this.#table
+    return this.#grace.size > 0 || this.timeLeft < Number.POSITIVE_INFINITY || occupants[awaited ?? -1]?.by === 'bot'
+  }
+
   /** Stops all timers, for good. */
   rest(): void {
     this.#resting = true
     this.#clear()
+    this.presenceChanged()
+  }
+
+  /** Somebody who was waited for long enough is waited for once more. */
+  waitAgain(seat: Seat): void {
+    this.#grace.get(seat)?.cancel()
+    this.#grace.delete(seat)
     this.presenceChanged()
   }
 

@@ -103,14 +103,28 @@ export class House {
     return this.#act(async () => undefined)
   }
 
+  /** Somebody else has gone on with the match, as far as this number: that is read, and what follows from it is seen to. */
+  async hear(seq: number): Promise<void> {
+    const isKnown = (): boolean => this.table.match !== null && this.table.seq >= seq
+    if (isKnown()) return
+    await this.#act(async () => {
+      if (!isKnown()) await this.#readOn()
+    })
+  }
+
+  /** Reads what others may have done here. */
+  async #readOn(): Promise<void> {
+    if (this.table.match === null) await this.#readLuck()
+    else await this.#ledger.readAnew()
+  }
+
   /**
    * Somebody comes in. `enter` is called at the end of the log with nothing else going on; then a seat that a bot has kept is taken
    * again, and what `enter` answered is asked for the answer.
    */
   arrive<T>(seat: Seat | null, enter: () => Promise<() => T>): Promise<T> {
     return this.run(async () => {
-      if (this.table.match === null) await this.#readLuck()
-      else await this.#ledger.readAnew()
+      await this.#readOn()
       const answer = await enter()
       if (seat !== null) await this.#comeBack(seat)
       return answer()
@@ -124,6 +138,8 @@ export class House {
   submit(seat: Seat, { seq, move = null, event }: Submission, acknowledge?: (seq: number) => void): Promise<Refusal | null> {
     return this.run(async () => {
       const { table } = this
+      // The sender may have heard through another house of what this one has not.
+      if (seq !== undefined && seq > table.seq) await this.#readOn()
       const known = () => (move === null ? undefined : table.knownMove(seat, move))
       // Old ones are looked for only when the sender seems to be behind.
       const isLate = move !== null && seq !== undefined && seq < table.seq && known() === undefined
@@ -135,7 +151,7 @@ export class House {
         acknowledge?.(stored)
         return null
       }
-      const refused = await this.#ledger.commit(propose, move, acknowledge)
+      const refused = await this.#ledger.commit(propose, { move, acknowledge })
       if (refused === null && !table.running) await this.#settleOrRetry()
       return refused
     })
@@ -249,13 +265,11 @@ export class House {
    * people who let too many turns pass, did not come back or left before the deal, the end of a match that is over or deserted.
    */
   async #settle(): Promise<void> {
-    const { table } = this
-    if (table.match === null) await this.#deal({ atOnce: this.followUps.timeLeft <= 0 })
+    const { table, followUps } = this
+    const looksAfter = this.#ports.looksAfter?.() ?? true
+    if (table.match === null) await this.#deal({ atOnce: looksAfter && followUps.timeLeft <= 0 })
     if (table.match === null) return
-    if (this.followUps.timeLeft <= 0 && table.awaited !== null) await this.#expire(table.awaited)
-    const idle = table.people.filter((seat) => table.expiries(seat) >= this.#settings.expiriesAllowed)
-    for (const seat of idle) if (table.running) await this.#depart(seat, 'idle')
-    for (const seat of this.followUps.overdue) if (table.running) await this.#depart(seat, 'gone')
+    if (looksAfter) await this.#endWaiting()
     for (const [seat, why] of this.#departing) {
       await this.#depart(seat, why)
       this.#departing.delete(seat)
@@ -267,6 +281,19 @@ export class House {
     await this.#within(this.#ports.audience.ended?.())
     this.#ended = true
     this.followUps.rest()
+  }
+
+  /** For those whose time is up, who let too many turns pass, or did not come back. */
+  async #endWaiting(): Promise<void> {
+    const { table, followUps } = this
+    if (followUps.timeLeft <= 0 && table.awaited !== null) await this.#expire(table.awaited)
+    const idle = table.people.filter((seat) => table.expiries(seat) >= this.#settings.expiriesAllowed)
+    for (const seat of idle) if (table.running) await this.#depart(seat, 'idle')
+    for (const seat of followUps.overdue) {
+      if (table.running) await this.#depart(seat, 'gone')
+      // They are connected where this house does not see them.
+      if (table.running && table.people.includes(seat)) followUps.waitAgain(seat)
+    }
   }
 
   /** Time is up for whoever is awaited: they have lost on time, or it was for a turn, and the game's automatic action is made until it passes. */
@@ -312,13 +339,14 @@ export class House {
   /** Whoever sits there goes: by the game's own rule, by a substitute, or as the end of a table that nobody would be left at. */
   #depart(seat: Seat, why: Leaving): Promise<Refusal | null> {
     const { header, opened } = this.table
+    const absent = why === 'gone' ? { absent: seat } : {}
     return this.#ledger.commit(() => {
       // Only who is sent away need not be a person.
       if (this.table.occupants[seat]?.by !== 'person' && why !== 'kicked') return null
       if (header.seats.length === 1) return this.table.closing('given-up')
       if (opened.game.leave !== undefined) return { type: 'leave', seat, why }
       return this.#othersThan(seat) ? { type: 'occupy', seat, by: { bot: SUBSTITUTE } } : this.table.closing('abandoned')
-    })
+    }, absent)
   }
 
   #othersThan(seat: Seat): boolean {

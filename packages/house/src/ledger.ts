@@ -5,7 +5,7 @@
  * When somebody else's event took the place, the log is read and the change is judged again. When it is not known whether an event was
  * stored, the log is read before anything else is done.
  */
-import { type Event, isRefusal, type Refusal } from '@parlour/kernel'
+import { type Event, isRefusal, type Refusal, type Seat } from '@parlour/kernel'
 import type { FollowUps } from './follow-ups.ts'
 import { NotSaved } from './limited.ts'
 import type { Ports } from './ports.ts'
@@ -13,6 +13,8 @@ import type { Judged, Table } from './table.ts'
 
 /** An event to propose on the table as it is now; null where it has become pointless. */
 type Proposal = () => Event | Refusal | null
+
+type Acknowledge = (seq: number) => void
 
 /** The answer of the store, or that it has not come in time. */
 type Within = <T>(work: Promise<T>) => Promise<T>
@@ -33,8 +35,14 @@ export class Ledger {
     this.behind = table.match !== null
   }
 
-  /** The proposal is asked again after a lost race. `acknowledge` is called when the event is in the log, before anyone is told. */
-  async commit(propose: Proposal, move: string | null = null, acknowledge?: (seq: number) => void): Promise<Refusal | null> {
+  /**
+   * The proposal is asked again after a lost race. `acknowledge` is called when the event is in the log, before anyone is told. Nothing
+   * happens where the seat that should be `absent` is not.
+   */
+  async commit(
+    propose: Proposal,
+    { move = null, acknowledge, absent }: { move?: string | null; acknowledge?: Acknowledge | undefined; absent?: Seat } = {},
+  ): Promise<Refusal | null> {
     for (;;) {
       const event = propose()
       if (event === null || isRefusal(event)) return event
@@ -42,11 +50,10 @@ export class Ledger {
       if (isRefusal(judged)) return judged
       // Until the store has answered, nobody knows what the log holds.
       this.behind = true
-      if ((await this.#within(this.#ports.store.append(judged))) === 'stored') {
-        this.behind = false
-        this.#adopt(judged, undefined, acknowledge)
-        return null
-      }
+      const answer = await this.#within(this.#ports.store.append(judged, absent))
+      if (answer !== 'taken') this.behind = false
+      if (answer === 'stored') this.#adopt(judged, undefined, acknowledge)
+      if (answer !== 'taken') return null
       await this.catchUp()
       if (this.#table.seq < judged.seq) throw new NotSaved(`The place ${judged.seq} is taken, but nothing is there.`)
     }
@@ -82,7 +89,7 @@ export class Ledger {
     return salt === undefined ? event : { ...event, salt }
   }
 
-  #adopt(judged: Judged, at?: number, acknowledge?: (seq: number) => void): void {
+  #adopt(judged: Judged, at?: number, acknowledge?: Acknowledge): void {
     const { occupants } = this.#table
     const step = this.#table.adopt(judged)
     this.#followUps.moved(at)

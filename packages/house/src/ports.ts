@@ -27,9 +27,10 @@ export interface Narrated {
 export interface Store {
   /**
    * `stored`: the log holds exactly this entry under its number, for good. `taken`: somebody else's entry has that number. Rejects where
-   * neither is known; the house then reads the log before it goes on.
+   * neither is known; the house then reads the log before it goes on. With `absent`, an entry that holds only while nobody is connected
+   * at that seat, also elsewhere; `declined`: somebody is.
    */
-  append(entry: LogEntry): Promise<'stored' | 'taken'>
+  append(entry: LogEntry, absent?: Seat): Promise<'stored' | 'taken' | 'declined'>
   /** The log from a number on, and when it came there where that is kept: time for the match is counted from it. */
   read(from: number): Promise<readonly (Pick<LogEntry, 'event' | 'move'> & { readonly at?: number | undefined })[]>
   /** The number that a seat's move with this id got, however long ago; absent where nobody sends a move twice. */
@@ -72,6 +73,8 @@ export interface Ports {
   /** A bot's decision, made wherever it holds nobody up. */
   decide(question: BotQuestion): Promise<BotAnswer>
   readonly audience: Audience
+  /** Whether bots, clocks and people who are waited for are this house's business, and not that of another one with the same match; absent: always. */
+  looksAfter?(): boolean
   /** Something went wrong that nobody can be told about. */
   note(problem: string, error: unknown): void
   /** Random hex, so that actions which not everyone may know cannot be guessed by their hash; absent where nobody sees hashes. */

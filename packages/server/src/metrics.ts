@@ -16,6 +16,8 @@ export interface ServerStatus {
   readonly waitingBots: number
   /** Servers on this database that live, this one included. */
   readonly nodes: number
+  /** Those of the others that are not heard. */
+  readonly unheardNodes: number
 }
 
 /** Clients may close with any number; each would be a figure of its own. */
@@ -98,6 +100,11 @@ export function serverMetrics(): ServerMetrics {
       gauge('parlour_oldest_write_seconds', 'How long the oldest of them waits.', () => status().oldestWriteMs / 1000)
       gauge('parlour_waiting_bots', 'Decisions that wait for a thread.', () => status().waitingBots)
       gauge('parlour_nodes', 'Nodes on this database that live.', () => status().nodes)
+      gauge(
+        'parlour_nodes_unheard',
+        'Of the other ones those that are not heard: their tables are looked after by reading.',
+        () => status().unheardNodes,
+      )
       gauge('parlour_database_connections', 'Open connections to the database.', () => status().connections.open)
       gauge('parlour_database_connections_idle', 'Those of them that nobody uses.', () => status().connections.idle)
       gauge('parlour_database_connections_awaited', 'Statements that wait for a connection.', () => status().connections.waiting)

@@ -5,7 +5,7 @@
 import { statfs } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { systemClock } from '@parlour/house'
+import { type Clock, systemClock } from '@parlour/house'
 import { OpenGames } from '@parlour/kernel'
 import type { GameId, PlayerId } from '@parlour/protocol'
 import type { FastifyInstance } from 'fastify'
@@ -19,6 +19,7 @@ import type { HashConfig } from './auth/passwords.ts'
 import { BotPool } from './bots/bot-pool.ts'
 import type { Config } from './config/config.ts'
 import { type Database, openDatabase } from './database/index.ts'
+import { Announcements } from './gateway/announcements.ts'
 import { Connections } from './gateway/connections.ts'
 import { Gateway } from './gateway/gateway.ts'
 import type { Rate } from './gateway/token-bucket.ts'
@@ -29,7 +30,11 @@ import { QuickMatches } from './matchmaking/quick-match.ts'
 import { Rematches } from './matchmaking/rematches.ts'
 import { Sweeper } from './matchmaking/sweeper.ts'
 import { type ServerMetrics, serverMetrics } from './metrics.ts'
+import type { Bus } from './nodes/bus.ts'
 import { Lease } from './nodes/lease.ts'
+import { Neighbours } from './nodes/neighbours.ts'
+import { LocalPresence } from './nodes/presence.ts'
+import { RedisBus } from './nodes/redis-bus.ts'
 import { rate } from './ratings/glicko.ts'
 import { Settlement } from './ratings/settlement.ts'
 import { openRepository, type Repository } from './repository/index.ts'
@@ -49,6 +54,7 @@ export interface RunningServer {
   readonly repository: Repository
   readonly tables: Tables
   readonly lease: Lease
+  readonly neighbours: Neighbours
   /** Finishes what is being done and stops everything that was started. */
   close(): Promise<void>
 }
@@ -60,6 +66,8 @@ export interface Overrides {
   readonly database?: Database
   readonly hashConfig?: HashConfig
   readonly frameLimits?: Rate
+  /** Something in front of the bus to the other nodes, or instead of it. */
+  readonly bus?: (bus: Bus) => Bus
   /** Where the built client is. */
   readonly clientFolder?: string
 }
@@ -89,6 +97,17 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const lease = new Lease({ nodes: repository.nodes, publicKey: keys.publicKey, log })
     undo.push(() => lease.giveUp())
     await lease.start()
+    const presence = new LocalPresence({
+      nodeId: lease.id,
+      rows: repository.presence,
+      log,
+      changed: (ids) => neighbours.tell({ tables: ids }),
+    })
+    const bus = busOf(config, repository, log)
+    const neighbours: Neighbours = new Neighbours({ lease, bus: overrides.bus?.(bus) ?? bus, presence, repository, log })
+    undo.push(() => neighbours.stop())
+    // Times that nodes share are the database's.
+    const clock: Clock = { now: () => systemClock.now() + lease.offset, after: systemClock.after }
 
     const audit = new Audit(repository.audit, {
       retentionDays: config.auditRetentionDays,
@@ -98,7 +117,17 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     undo.push(audit.startPurging(AUDIT_PURGE_MS))
     const accounts = new Accounts({ ...repository, keys, audit, adminUsername: config.adminUsername, ...hashing(overrides) })
     const resources = openResources(config)
-    const connections = new Connections()
+    const connections = new Connections(presence)
+    const announcer: Announcements = new Announcements({
+      connections,
+      post: (notice) => neighbours.post(notice),
+      findLobby: (id) => matchmaking.findLobby(id).catch(() => null),
+      heardChat: (id) => tables.heardChat(id),
+      signedOut: (signIns) => accounts.revokedElsewhere(signIns),
+    })
+    accounts.onRevoked((signIns, where) => {
+      if (where === 'here') announcer.ended(signIns)
+    })
 
     const bots = new BotPool(config.lexicon === undefined ? {} : { lexicon: config.lexicon })
     undo.push(() => bots.close())
@@ -111,6 +140,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       },
       onRefused: (rows) => metrics.givenUp(rows),
       onBatch: (rows, ms) => metrics.batch(rows, ms),
+      onStored: (rows) => neighbours.tell({ logs: rows.map(({ gameId, seq }) => [gameId, seq]) }),
     })
     const tables: Tables = new Tables({
       games: new OpenGames(libraryOf(resources)),
@@ -118,7 +148,17 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       writer,
       settings: config,
       log,
-      clock: systemClock,
+      nodes: {
+        nodeId: lease.id,
+        get shared() {
+          return neighbours.shared
+        },
+        tell: (news) => neighbours.tell(news),
+        enter: (playerId, gameId) => presence.enter(playerId, gameId),
+        exit: (playerId, gameId) => presence.exit(playerId, gameId),
+        said: (gameId) => announcer.said(gameId),
+      },
+      clock,
       decide: (question) => bots.decide(question),
       remembers: (kind, level) => bots.remembers(kind, level),
       closed: (table, rules) => settlement.closed(table, rules),
@@ -128,7 +168,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       repository,
       resources,
       defaults: config,
-      announcer: connections,
+      announcer,
       sessions: { registerGameSession: (id: GameId) => gateway.registerGameSession(id) },
     }
     const matchmaking = new Matchmaking(deps)
@@ -142,11 +182,22 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       restart: async (table) => void (await rematches.restart(table)),
     })
     const limits = overrides.frameLimits === undefined ? {} : { limits: overrides.frameLimits }
-    const gateway: Gateway = new Gateway({ connections, accounts, tables, matchmaking, rematches, audit, log, metrics, ...limits })
+    const gateway: Gateway = new Gateway({
+      connections,
+      announcer,
+      accounts,
+      tables,
+      matchmaking,
+      rematches,
+      audit,
+      log,
+      metrics,
+      ...limits,
+    })
     const sweeper = new Sweeper({
       repository,
       matchmaking,
-      announcer: connections,
+      announcer,
       quickMatches,
       rematches,
       settlement,
@@ -161,6 +212,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       failingWrites: writer.failing,
       waitingBots: bots.waiting,
       nodes: 1 + lease.aliveOthers,
+      unheardNodes: neighbours.unheard,
       connections: repository.connections(),
     })
     const freeDisk = () => (database.kind === 'embedded' ? freeIn(config.dataDir) : Promise.resolve(null))
@@ -180,6 +232,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       metrics: metrics.registry,
       status,
       lease,
+      neighbours,
       freeDisk,
       leaveAll: (playerId) => leaveAll(repository, tables, playerId),
       version: packageJson.version,
@@ -195,6 +248,17 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       await gateway.stop()
     })
     gateway.start()
+    neighbours.start({
+      tables: () => tables.active,
+      isOpen: (id) => tables.peek(id) !== undefined,
+      logsGrew: (logs) => tables.logsGrew(logs),
+      stand: (standings) => tables.stand(standings),
+      noticed: (notice) => announcer.noticed(notice),
+      nodesChanged: (lapsed) => {
+        if (lapsed) void tables.reclaim().catch((error: unknown) => log.warn({ err: error }, 'tables could not be taken again'))
+        tables.takeOver()
+      },
+    })
     await tables.start()
     sweeper.start()
     undo.push(() => sweeper.stop())
@@ -203,11 +267,27 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const port = portOf(api)
     log.info({ port, database: database.description }, 'serving')
     const { description } = database
-    return { url: urlOf(config.host, port), port, addresses: addresses(), description, repository, tables, lease, close: closing }
+    return {
+      url: urlOf(config.host, port),
+      port,
+      addresses: addresses(),
+      description,
+      repository,
+      tables,
+      lease,
+      neighbours,
+      close: closing,
+    }
   } catch (error) {
     await closing()
     throw error
   }
+}
+
+/** How this node hears of others. */
+function busOf({ redisUrl }: Config, { channel }: Repository, log: Logger): Bus {
+  if (redisUrl === undefined) return channel
+  return new RedisBus(redisUrl, (error) => log.warn({ err: error }, 'Redis is away; nodes look at the database until it is back'))
 }
 
 /** Nobody should wait for somebody who is not coming back. */
@@ -255,7 +335,11 @@ async function openStore(config: Config, overrides: Overrides, log: Logger, metr
     }
   }
   void watch()
-  const repository = await openRepository(database.connection, { rate, note: (line) => log.warn(line) })
+  const repository = await openRepository(database.connection, {
+    rate,
+    alone: database.kind === 'embedded',
+    note: (line) => log.warn(line),
+  })
   undo.push(() => repository.close())
   return { database, repository }
 }

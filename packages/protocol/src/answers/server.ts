@@ -68,6 +68,10 @@ const deep = {
   sockets: z.number(),
   tables: z.number(),
   node: z.string().optional().meta({ description: 'The id of this node.' }),
+  bus: z.object({ kind: z.string(), ok: z.boolean(), unheard: z.number() }).optional().meta({
+    description:
+      'How other nodes are heard: by PostgreSQL or Redis, and how many of those that live are not; their tables are read once a second.',
+  }),
   nodes: z
     .array(z.object({ id: z.string(), alive: z.boolean(), sameKey: z.boolean() }))
     .optional()

@@ -12,6 +12,7 @@ import type { Matchmaking } from '../matchmaking/matchmaking.ts'
 import type { QuickMatches } from '../matchmaking/quick-match.ts'
 import type { ServerStatus } from '../metrics.ts'
 import type { Lease } from '../nodes/lease.ts'
+import type { Neighbours } from '../nodes/neighbours.ts'
 import type { Repository } from '../repository/index.ts'
 
 export interface ApiDeps {
@@ -28,6 +29,7 @@ export interface ApiDeps {
   readonly log: Logger
   readonly metrics: Registry
   status(): ServerStatus
+  readonly neighbours: Pick<Neighbours, 'busKind' | 'unheard'>
   readonly lease: Pick<Lease, 'id' | 'others'>
   /** Bytes that the built-in database may still fill; null where the database is somebody else's. */
   freeDisk(): Promise<number | null>

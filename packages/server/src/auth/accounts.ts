@@ -15,8 +15,8 @@ import { guestDisplayName, guestUsername, isGuestDisplayName } from './guest-nam
 import type { Keys } from './keys.ts'
 import { checkPassword, type HashConfig, Passwords } from './passwords.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
-import { type AuthLog, type AuthResult, type Identity, NOWHERE, type Origin, SignIns } from './sign-ins.ts'
-import type { BotTokenStore, CredentialStore, PlayerStore, SessionStore } from './stores.ts'
+import { type AuthLog, type AuthResult, type Identity, NOWHERE, type Origin, type RevocationListener, SignIns } from './sign-ins.ts'
+import type { AttemptStore, BotTokenStore, CredentialStore, PlayerStore, SessionStore } from './stores.ts'
 import { Tokens } from './tokens.ts'
 import { checkUsername } from './usernames.ts'
 
@@ -27,6 +27,7 @@ export interface AccountsDeps {
   readonly credentials: CredentialStore
   readonly sessions: SessionStore
   readonly botTokens: BotTokenStore
+  readonly attempts: AttemptStore
   readonly keys: Pick<Keys, 'tokenKey' | 'refreshKey'>
   readonly audit: AuthLog
   readonly now?: () => Date
@@ -68,17 +69,19 @@ export class Accounts {
   readonly #passwords: Passwords
   readonly #signIns: SignIns
   readonly #botAccess: BotAccess
-  readonly #guesses = new GuessLimit()
+  readonly #guesses: GuessLimit
   /** Guests who are registering at this moment. */
   readonly #registering = new Set<string>()
 
-  constructor({ players, credentials, sessions, botTokens, keys, audit, now = () => new Date(), adminUsername, hashConfig }: AccountsDeps) {
+  constructor(deps: AccountsDeps) {
+    const { players, credentials, sessions, botTokens, attempts, keys, audit, now = () => new Date(), adminUsername, hashConfig } = deps
     this.tokens = new Tokens(keys.tokenKey, now)
     this.#players = players
     this.#credentials = credentials
     this.#audit = audit
     this.#adminUsername = adminUsername?.toLowerCase()
     this.#passwords = new Passwords(hashConfig)
+    this.#guesses = new GuessLimit(attempts)
     this.#signIns = new SignIns({ players, sessions, tokens: this.tokens, refreshKey: keys.refreshKey, audit, now })
     this.#botAccess = new BotAccess({ players, botTokens, revoked: (ids) => this.#signIns.tellRevoked(ids) })
   }
@@ -239,8 +242,13 @@ export class Accounts {
   }
 
   /** Hears of every sign-in and every bot's token that ends before its time, so that its sockets can be closed; answers how to stop hearing. */
-  onRevoked(listener: (sessionIds: readonly string[]) => void): () => void {
+  onRevoked(listener: RevocationListener): () => void {
     return this.#signIns.onRevoked(listener)
+  }
+
+  /** Sign-ins have ended at another node. */
+  revokedElsewhere(sessionIds: readonly string[]): void {
+    this.#signIns.tellRevoked(sessionIds, 'elsewhere')
   }
 
   /** The name comes last: until then there is only a guest, who disappears by itself if something breaks off. */

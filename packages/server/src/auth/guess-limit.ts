@@ -1,30 +1,32 @@
-/** Slows down whoever guesses passwords: ten attempts in a quarter of an hour for one name from one address, then a pause. */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+/**
+ * Slows down whoever guesses passwords: ten attempts in a quarter of an hour for one name from one address, then a pause. Counted in the
+ * database, so that it does not matter which node is asked, and a restart forgets nothing.
+ */
 import { failed } from '../errors.ts'
 import { networkOf } from '../network.ts'
+import type { AttemptStore } from './stores.ts'
 
 const ATTEMPTS = 10
 const SECONDS = 15 * 60
 const LONGEST_NAME = 64
 
 export class GuessLimit {
-  readonly #limiter = new RateLimiterMemory({ points: ATTEMPTS, duration: SECONDS })
+  readonly #attempts: AttemptStore
+
+  constructor(attempts: AttemptStore) {
+    this.#attempts = attempts
+  }
 
   /** Counts an attempt before it is made, so that many at once are many. Throws TooManyRequests with the seconds to wait. */
   async attempt(name: string, address: string): Promise<void> {
-    try {
-      await this.#limiter.consume(key(name, address))
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error
-      const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-      throw failed({ why: 'too-many-guesses', retryAfter })
-    }
+    const { count, leftMs } = await this.#attempts.count(key(name, address), SECONDS)
+    if (count > ATTEMPTS) throw failed({ why: 'too-many-guesses', retryAfter: Math.max(1, Math.ceil(leftMs / 1000)) })
   }
 
   /** The attempt was right: all is forgiven. */
   async succeed(name: string, address: string): Promise<void> {
-    await this.#limiter.delete(key(name, address))
+    await this.#attempts.forgive(key(name, address))
   }
 }
 
-const key = (name: string, address: string): string => `${name.slice(0, LONGEST_NAME).toLowerCase()} ${networkOf(address)}`
+const key = (name: string, address: string): string => `guess ${name.slice(0, LONGEST_NAME).toLowerCase()} ${networkOf(address)}`

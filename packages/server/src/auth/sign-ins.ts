@@ -37,6 +37,8 @@ export interface Identity {
   readonly expiresAt: Date
 }
 
+export type RevocationListener = (sessionIds: readonly string[], where: 'here' | 'elsewhere') => void
+
 export type AuthLog = Pick<Audit, 'logAuthEvent'>
 
 export interface SignInDeps {
@@ -55,7 +57,7 @@ const SECOND_TAB_MS = 10_000
 
 export class SignIns {
   readonly #deps: SignInDeps
-  readonly #listeners = new Set<(sessionIds: readonly string[]) => void>()
+  readonly #listeners = new Set<RevocationListener>()
 
   constructor(deps: SignInDeps) {
     this.#deps = deps
@@ -107,8 +109,8 @@ export class SignIns {
     this.tellRevoked(await this.#deps.sessions.revokeAll(playerId, exceptId))
   }
 
-  /** Hears of every sign-in that is ended here; answers how to stop hearing. */
-  onRevoked(listener: (sessionIds: readonly string[]) => void): () => void {
+  /** Hears of every sign-in that is ended; answers how to stop hearing. */
+  onRevoked(listener: RevocationListener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -147,9 +149,9 @@ export class SignIns {
     return revoked
   }
 
-  /** Tells everyone who listens that these have ended. */
-  tellRevoked(sessionIds: readonly string[]): void {
-    if (sessionIds.length > 0) for (const listener of this.#listeners) listener(sessionIds)
+  /** Tells everyone who listens that these have ended, here or at another node. */
+  tellRevoked(sessionIds: readonly string[], where: 'here' | 'elsewhere' = 'here'): void {
+    if (sessionIds.length > 0) for (const listener of this.#listeners) listener(sessionIds, where)
   }
 
   async #playerOf(playerId: PlayerId): Promise<Player> {

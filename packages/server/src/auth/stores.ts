@@ -41,6 +41,12 @@ export interface SessionStore {
   revokeAll(playerId: PlayerId, exceptId?: string): Promise<string[]>
 }
 
+export interface AttemptStore {
+  /** Counts one more; how many there are within these seconds, and how long until they are forgotten. */
+  count(what: string, seconds: number): Promise<{ readonly count: number; readonly leftMs: number }>
+  forgive(what: string): Promise<void>
+}
+
 export interface BotTokenStore {
   find(id: string): Promise<BotToken | null>
   /** The new token in place of the old one, whose id is answered. */

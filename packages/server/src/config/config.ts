@@ -14,6 +14,7 @@ import {
   oneOf,
   origin,
   type Reader,
+  redisUrl,
   seconds,
   secretOf,
   trustedProxies,
@@ -28,6 +29,7 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  readonly redisUrl: string | undefined
   readonly tokenSigningKey: string | undefined
   /** An origin, without a slash at the end. */
   readonly publicUrl: string | undefined
@@ -87,6 +89,12 @@ const SETTINGS: { readonly [K in keyof Config]: Setting<NonNullable<Config[K]>> 
     variable: 'DATABASE_URL',
     meaning: 'PostgreSQL 14 or later to use instead of the built-in one, as postgres://user:password@host:5432/parlour.',
     read: databaseUrl,
+  },
+  redisUrl: {
+    variable: 'REDIS_URL',
+    meaning:
+      'Redis or Valkey through which several nodes tell each other what happened, as redis://host:6379; without it PostgreSQL does it.',
+    read: redisUrl,
   },
   tokenSigningKey: {
     variable: 'TOKEN_SIGNING_KEY',
@@ -168,16 +176,12 @@ const SETTINGS: { readonly [K in keyof Config]: Setting<NonNullable<Config[K]>> 
 const NAMES = Object.keys(SETTINGS) as readonly (keyof Config)[]
 
 /** Every variable with its default and its meaning, in the order of the table in `docs/operations.md`. */
-export const CONFIG_HELP: readonly { readonly name: string; readonly default: string | undefined; readonly meaning: string }[] = [
-  ...NAMES.map((name) => ({ name: SETTINGS[name].variable, default: SETTINGS[name].usual, meaning: SETTINGS[name].meaning })),
-  { name: 'REDIS_URL', default: undefined, meaning: 'Not in use: this version runs as one node and does not start while it is set.' },
-]
+export const CONFIG_HELP: readonly { readonly name: string; readonly default: string | undefined; readonly meaning: string }[] = NAMES.map(
+  (name) => ({ name: SETTINGS[name].variable, default: SETTINGS[name].usual, meaning: SETTINGS[name].meaning }),
+)
 
 /** Variables that are empty count as not set; variables it does not know are none of its business. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  if (textOf(env, 'REDIS_URL') !== undefined) {
-    throw new ConfigError('REDIS_URL is set, but this version runs as one node; unset it.')
-  }
   const config = Object.fromEntries(NAMES.map((name) => [name, readSetting(SETTINGS[name], env)]))
   return Object.freeze(config) as unknown as Config
 }

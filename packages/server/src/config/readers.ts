@@ -49,6 +49,13 @@ export const databaseUrl: Reader<string> = (text) => {
   throw new Mismatch('should be an address such as postgres://user:password@host:5432/parlour', 'something else (not shown)')
 }
 
+/** Never quoted in the error: it may hold a password. */
+export const redisUrl: Reader<string> = (text) => {
+  const protocol = URL.canParse(text) ? new URL(text).protocol : null
+  if (protocol === 'redis:' || protocol === 'rediss:') return text
+  throw new Mismatch('should be an address such as redis://host:6379', 'something else (not shown)')
+}
+
 /** An origin: scheme, host and port, nothing behind. */
 export const origin: Reader<string> = (text) => {
   const url = URL.canParse(text) ? new URL(text) : null

@@ -3,9 +3,20 @@ import { CLOSE, type LobbyView, type PlayerId, type ServerFrame } from '@parlour
 import type { Announcer } from '../matchmaking/deps.ts'
 import type { Connection } from './connection.ts'
 
+/** Where is noted who is connected, for the other nodes. */
+interface Presence {
+  enter(playerId: PlayerId): Promise<void>
+  exit(playerId: PlayerId): void
+}
+
 export class Connections implements Announcer {
   readonly #all = new Set<Connection>()
   readonly #byPlayer = new Map<PlayerId, Set<Connection>>()
+  readonly #presence: Presence
+
+  constructor(presence: Presence) {
+    this.#presence = presence
+  }
 
   get size(): number {
     return this.#all.size
@@ -18,6 +29,7 @@ export class Connections implements Announcer {
   /** The connection has said who it is. */
   identified(connection: Connection, playerId: PlayerId): void {
     const theirs = this.#byPlayer.get(playerId) ?? new Set()
+    if (theirs.size === 0) void this.#presence.enter(playerId)
     this.#byPlayer.set(playerId, theirs.add(connection))
   }
 
@@ -27,7 +39,9 @@ export class Connections implements Announcer {
     const theirs = playerId === undefined ? undefined : this.#byPlayer.get(playerId)
     if (playerId === undefined || theirs === undefined) return
     theirs.delete(connection)
-    if (theirs.size === 0) this.#byPlayer.delete(playerId)
+    if (theirs.size > 0) return
+    this.#byPlayer.delete(playerId)
+    this.#presence.exit(playerId)
   }
 
   isOnline(playerId: PlayerId): boolean {

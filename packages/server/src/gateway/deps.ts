@@ -6,11 +6,13 @@ import type { Matchmaking } from '../matchmaking/matchmaking.ts'
 import type { Rematches } from '../matchmaking/rematches.ts'
 import type { ServerMetrics } from '../metrics.ts'
 import type { Tables } from '../tables/tables.ts'
+import type { Announcements } from './announcements.ts'
 import type { Connections } from './connections.ts'
 import type { Rate } from './token-bucket.ts'
 
 export interface GatewayDeps {
   readonly connections: Connections
+  readonly announcer: Pick<Announcements, 'toPlayer'>
   readonly accounts: Pick<Accounts, 'authenticate' | 'onRevoked'>
   readonly tables: Tables
   readonly matchmaking: Pick<Matchmaking, 'listLobbies' | 'findLobby'>

@@ -91,12 +91,13 @@ export class Gateway {
 
   /** A match has been made: its table is opened, so that what is due begins, and its people are told. RecordNotFound if there is none. */
   async registerGameSession(gameId: GameId): Promise<void> {
-    const live = await this.#deps.tables.open(gameId)
+    const { tables, announcer } = this.#deps
+    const live = await tables.open(gameId)
     const { table } = live
     const { game, previous } = table.header
     for (const playerId of live.seatOf.keys()) {
-      this.#connections.toPlayer(playerId, { type: 'matchFound', gameId, game, ...(previous === undefined ? {} : { previous }) })
-      if (table.match === null) this.#connections.toPlayer(playerId, live.dealingFrame)
+      announcer.toPlayer(playerId, { type: 'matchFound', gameId, game, ...(previous === undefined ? {} : { previous }) })
+      if (table.match === null) announcer.toPlayer(playerId, live.dealingFrame)
     }
     this.#deps.audit.logGameplayEvent({ type: 'match-registered', gameId, payload: { game, seats: table.header.seats.length } })
   }

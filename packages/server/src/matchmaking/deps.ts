@@ -3,6 +3,7 @@
 import type { Resources } from '@parlour/house'
 import type { GameId, LobbyView, PlayerId, ServerFrame } from '@parlour/protocol'
 import type { Repository } from '../repository/index.ts'
+import type { Lobby, LobbySeat } from '../repository/types.ts'
 import type { TableDefaults } from './table-rules.ts'
 
 /** Reaches people through their connections. */
@@ -11,8 +12,18 @@ export interface Announcer {
   /** It is in the public list no longer; those who do not know it otherwise hear that it is gone. */
   lobbyUnlisted(lobby: LobbyView): void
   toPlayer(playerId: PlayerId, frame: ServerFrame): void
+  /** Through this node; who is connected through others is read with the lobby. */
   isOnline(playerId: PlayerId): boolean
 }
+
+type Presence = Pick<Announcer, 'isOnline'>
+
+/** Whether a person who sits there is connected, through whichever node. */
+export const isHere = ({ player, elsewhere }: LobbySeat, presence: Presence): boolean =>
+  player !== null && (elsewhere || presence.isOnline(player.id))
+
+export const isHostHere = ({ hostId, taken }: Lobby, presence: Presence): boolean =>
+  presence.isOnline(hostId) || taken.some((seat) => seat.player?.id === hostId && seat.elsewhere)
 
 /** Takes over matches that have been made (M2). */
 export interface Sessions {

@@ -1,17 +1,17 @@
 /** A lobby as everyone may see it: the secret stays inside. */
 import type { LobbyView } from '@parlour/protocol'
 import type { Lobby } from '../repository/types.ts'
-import type { Announcer } from './deps.ts'
+import { type Announcer, isHostHere } from './deps.ts'
 
 /** A host without a connection for so long is away; before that, the page is still coming. */
 const ABSENT_MS = 15_000
 
 /** Whether a lobby waits for somebody who is not there. The server runs the others itself. */
-export const isHostAway = ({ kind, gameId, hostId, createdAt }: Lobby, presence: Pick<Announcer, 'isOnline'>): boolean =>
-  gameId === null &&
-  (kind === 'public' || kind === 'private') &&
-  Date.now() - createdAt.getTime() >= ABSENT_MS &&
-  !presence.isOnline(hostId)
+export const isHostAway = (lobby: Lobby, presence: Pick<Announcer, 'isOnline'>): boolean =>
+  lobby.gameId === null &&
+  (lobby.kind === 'public' || lobby.kind === 'private') &&
+  Date.now() - lobby.createdAt.getTime() >= ABSENT_MS &&
+  !isHostHere(lobby, presence)
 
 export function lobbyView(lobby: Lobby, presence: Pick<Announcer, 'isOnline'>): LobbyView {
   const { rules } = lobby

@@ -7,7 +7,7 @@ import type { Json } from '@parlour/kernel'
 import type { GameId, LobbyId, PlayerId } from '@parlour/protocol'
 import { failed } from '../errors.ts'
 import type { Lobby, Player } from '../repository/types.ts'
-import { type MatchmakingDeps, RETURN_MS } from './deps.ts'
+import { isHere, type MatchmakingDeps, RETURN_MS } from './deps.ts'
 import { freeSeat, isFull, type Matchmaking, USUAL_BOT } from './matchmaking.ts'
 import { preparedGame } from './new-match.ts'
 import { tableRules } from './table-rules.ts'
@@ -137,7 +137,7 @@ export class QuickMatches {
   }
 
   #isAbsent(lobby: Lobby): boolean {
-    const present = lobby.taken.some(({ player }) => player !== null && this.#deps.announcer.isOnline(player.id))
+    const present = lobby.taken.some((seat) => isHere(seat, this.#deps.announcer))
     return !present && Date.now() - lobby.createdAt.getTime() > ABSENT_MS
   }
 }

@@ -11,7 +11,7 @@ import type { GameId, LobbyId, PlayerId } from '@parlour/protocol'
 import { failed, failure } from '../errors.ts'
 import { UniqueConstraintViolation } from '../repository/errors.ts'
 import type { Lobby, LobbySeat, StoredGame } from '../repository/types.ts'
-import { type MatchmakingDeps, RETURN_MS } from './deps.ts'
+import { isHere, type MatchmakingDeps, RETURN_MS } from './deps.ts'
 import type { Matchmaking } from './matchmaking.ts'
 
 /** From the end of a match to the next deal (TS-31). */
@@ -73,7 +73,7 @@ export class Rematches {
   /** The pause after a match is over: whoever is still there plays on, if they are enough. */
   async begin(lobbyId: LobbyId): Promise<void> {
     const { announcer } = this.#deps
-    const isAbsent = ({ player }: LobbySeat): boolean => player !== null && !announcer.isOnline(player.id)
+    const isAbsent = (seat: LobbySeat): boolean => seat.player !== null && !isHere(seat, announcer)
     const returning = performance.now() - this.#since < RETURN_MS
     if (returning && (await this.#deps.repository.lobbies.find(lobbyId))?.taken.some(isAbsent)) return
     let enough = false

@@ -3,7 +3,7 @@ import type { LobbyId } from '@parlour/protocol'
 import type { Logger } from 'pino'
 import type { Settlement } from '../ratings/settlement.ts'
 import type { Repository } from '../repository/index.ts'
-import type { Announcer } from './deps.ts'
+import { type Announcer, isHere } from './deps.ts'
 import { isHostAway } from './lobby-view.ts'
 import type { Matchmaking } from './matchmaking.ts'
 import type { QuickMatches } from './quick-match.ts'
@@ -96,7 +96,7 @@ export class Sweeper {
     const away = new Set<LobbyId>()
     for (const lobby of await repository.lobbies.listOpen({ limit: 1_000, offset: 0 })) {
       const { id, createdAt, taken } = lobby
-      const there = taken.some(({ player }) => player !== null && announcer.isOnline(player.id))
+      const there = taken.some((seat) => isHere(seat, announcer))
       if (!there && Date.now() - createdAt.getTime() >= DESERTED_MS) {
         await matchmaking.change(id, () => ({ remove: true })).catch(() => undefined)
         continue

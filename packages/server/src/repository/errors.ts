@@ -35,6 +35,11 @@ export class DatabaseTooNew extends Error {
   override readonly name = 'DatabaseTooNew'
 }
 
+/** What this program needs of the tables would take away what servers need that use them now. */
+export class OlderNodesLive extends Error {
+  override readonly name = 'OlderNodesLive'
+}
+
 /** A backup that cannot be restored here; nothing has been changed. */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused'

@@ -7,13 +7,15 @@ import type { GameId } from '@parlour/protocol'
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { isId } from './ids.ts'
 import { fromDriver } from './store.ts'
-import type { NewEvent, StoredEvent } from './types.ts'
+import type { Appended, NewEvent, StoredEvent } from './types.ts'
 
 /** The rows travel as one JSON text, which costs the sender a fraction of what arrays of quoted texts do. */
 const APPEND = {
   name: 'append-events',
   text: `insert into events (game_id, seq, move, event)
-    select "gameId", seq, move, event from json_to_recordset($1::json) as row ("gameId" uuid, seq int, move text, event text)
+    select "gameId", seq, move, event from json_to_recordset($1::json) as row ("gameId" uuid, seq int, move text, event text, absent uuid)
+    where row.absent is null or not exists (select from presence p join nodes n on n.id = p.node_id
+      where p.game_id = row."gameId" and p.player_id = row.absent and n.until > now())
     on conflict do nothing`,
 }
 const READ_BACK = {
@@ -47,20 +49,21 @@ export class Events {
   }
 
   /**
-   * For each event whether it is in the log now. False means that another event has its place. An event that was there already counts
-   * as stored, so a batch whose outcome is unknown (DatabaseConnectionError) may be appended again.
+   * For each event what became of it. One that was there already counts as stored, so a batch whose outcome is unknown
+   * (DatabaseConnectionError) may be appended again.
    */
-  async append(batch: readonly NewEvent[]): Promise<boolean[]> {
+  async append(batch: readonly NewEvent[]): Promise<Appended[]> {
     if (new Set(batch.map(keyOf)).size !== batch.length) throw new RangeError('Two events of one batch claim the same place in a log.')
     // Everyone inserts in the same order, so that overlapping batches wait for each other in one direction only.
     const events = batch.toSorted(inOrder)
     const { rowCount } = await query(this.#log, APPEND, [JSON.stringify(events)])
-    if (rowCount === batch.length) return batch.map(() => true)
+    if (rowCount === batch.length) return batch.map(() => 'stored')
     const { rows } = await query<EventRow>(this.#log, READ_BACK, [events.map(({ gameId }) => gameId), events.map(({ seq }) => seq)])
     const there = new Map(rows.map((row) => [rowKey(row), row]))
     return batch.map((event) => {
       const row = there.get(keyOf(event))
-      return row !== undefined && row.move === event.move && row.event === event.event
+      if (row === undefined && event.absent !== undefined) return 'declined'
+      return row !== undefined && row.move === event.move && row.event === event.event ? 'stored' : 'taken'
     })
   }
 

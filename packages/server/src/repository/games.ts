@@ -1,14 +1,14 @@
 /** Matches: their headers, seats and secrets, and where each is on its way from the deal to the settled result. The moves are in the log. */
 import { canonicalJson, type Header } from '@parlour/kernel'
 import type { GameId, PlayerId } from '@parlour/protocol'
-import { and, asc, eq, exists, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { insertion } from './game-rows.ts'
 import { isId } from './ids.ts'
 import { events, gameSeats, games } from './schema.ts'
-import type { Store, Tables } from './store.ts'
-import type { DailyAttempt, NewGame, RunningGame, StoredGame } from './types.ts'
+import type { Statement, Store, Tables } from './store.ts'
+import type { DailyAttempt, NewGame, RunningGame, Standing, StoredGame } from './types.ts'
 
-const { awakeUntil: _awakeUntil, ...shown } = getTableColumns(games)
+const { awakeBy: _awakeBy, ...shown } = getTableColumns(games)
 
 const seatShown = {
   seat: gameSeats.seat,
@@ -25,6 +25,32 @@ const withSeats = (tables: Tables) =>
     .where(eq(games.id, sql.placeholder('id')))
     .orderBy(asc(gameSeats.seat))
     .prepare('game')
+
+/** A value of its own, and no join: a row that somebody else has just changed is judged anew by what it says then. */
+const LIVES = (node: string): string => `${node} = any (array(select n.id from nodes n where n.until > now()))`
+const CLAIM: Statement = {
+  name: 'claim-games',
+  text: `update games g set awake_by = $2 where id = any($1::uuid[])
+    and (awake_by is null or awake_by = $2 or not ${LIVES('g.awake_by')}) returning id`,
+}
+const SLEEP: Statement = { name: 'sleep-game', text: 'update games set awake_by = null where id = $1 and awake_by = $2' }
+/** Of two who inherit at once each takes what the other has not. */
+const INHERIT: Statement = {
+  name: 'inherit-games',
+  text: `update games set awake_by = $1 where id in (
+      select id from games g where awake_by is not null and not ${LIVES('g.awake_by')} order by awake_by limit $2 for update skip locked)
+    returning id`,
+}
+const STANDING: Statement = {
+  name: 'standing-of-games',
+  text: `select g.id, coalesce((select e.seq from events e where e.game_id = g.id order by e.seq desc limit 1),
+      case when g.dealt_at is null then -1 else 0 end) as seq,
+      (select coalesce(json_agg(json_build_array(s.player_id, s.seat)), '[]') from game_seats s
+        where s.game_id = g.id and s.player_id is not null) as seats,
+      (select coalesce(json_agg(distinct p.player_id), '[]') from presence p join nodes n on n.id = p.node_id
+        where p.game_id = g.id and p.node_id <> $2 and n.until > now()) as elsewhere
+    from games g where g.id = any($1::uuid[])`,
+}
 
 export class Games {
   readonly #store: Store
@@ -106,29 +132,28 @@ export class Games {
     )
   }
 
-  /** Announces that somebody looks after what is due at these tables, until then. */
-  async awaken(ids: readonly GameId[], until: Date): Promise<void> {
-    if (ids.length === 0) return
-    await this.#store.run((tables) =>
-      tables
-        .update(games)
-        .set({ awakeUntil: until })
-        .where(inArray(games.id, [...ids])),
-    )
+  /** Which of these tables this node sees to from now on: those that no living node does. */
+  async claim(ids: readonly GameId[], nodeId: string): Promise<GameId[]> {
+    const known = ids.filter(isId)
+    return known.length === 0 ? [] : (await this.#store.ask<{ id: GameId }>(CLAIM, [known, nodeId])).map(({ id }) => id)
   }
 
   /** Nothing is due there any more. */
-  async sleep(id: GameId): Promise<void> {
-    if (!isId(id)) return
-    await this.#store.run((tables) => tables.update(games).set({ awakeUntil: null }).where(eq(games.id, id)))
+  async sleep(id: GameId, nodeId: string): Promise<void> {
+    if (isId(id)) await this.#store.ask(SLEEP, [id, nodeId])
   }
 
-  /** Ids of tables where something is due, in order of id: with `before`, those whose carer has not been heard of since. */
-  findAwake(page: { readonly before?: Date; readonly after?: GameId; readonly limit: number }): Promise<GameId[]> {
-    const { before, after, limit } = page
-    const due = before === undefined ? isNotNull(games.awakeUntil) : lt(games.awakeUntil, before)
-    const rest = after === undefined ? undefined : gt(games.id, after)
-    return this.#ids((tables) => tables.select({ id: games.id }).from(games).where(and(due, rest)).orderBy(asc(games.id)).limit(limit))
+  /** Tables that nobody sees to any more, because their node lives no longer: from now on this one does, of so many of them. */
+  async inherit(nodeId: string, limit: number): Promise<GameId[]> {
+    return (await this.#store.ask<{ id: GameId }>(INHERIT, [nodeId, limit])).map(({ id }) => id)
+  }
+
+  /** How tables stand, as far as another node may have changed it: the end of the log, whose the seats are, and who is connected elsewhere. */
+  async standing(ids: readonly GameId[], nodeId: string): Promise<Standing[]> {
+    const known = ids.filter(isId)
+    if (known.length === 0) return []
+    const rows = await this.#store.ask<Omit<Standing, 'seats'> & { readonly seats: [PlayerId, number][] }>(STANDING, [known, nodeId])
+    return rows.map(({ seats, ...row }) => ({ ...row, seats: new Map(seats) }))
   }
 
   /** Ids of closed matches whose result has not been saved, longest closed first. */

@@ -7,13 +7,26 @@ import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 
 export class HeldConnection {
   readonly #pool: Pool
   #client: Promise<PoolClient> | null = null
+  #last: Promise<unknown> = Promise.resolve()
 
   /** Of the pool one connection is taken, for as long as it lasts. */
   constructor(pool: Pool) {
     this.#pool = pool
   }
 
-  async query<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>> {
+  /** Statements wait for each other. */
+  query<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>> {
+    const result = this.#last.then(() => this.#send<Row>(statement))
+    this.#last = result.catch(() => undefined)
+    return result
+  }
+
+  /** Gives the connection back. */
+  release(): void {
+    if (this.#client !== null) this.#drop(this.#client)
+  }
+
+  async #send<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>> {
     this.#client ??= this.#open()
     const held = this.#client
     try {
@@ -23,11 +36,6 @@ export class HeldConnection {
       this.#drop(held, error)
       throw error
     }
-  }
-
-  /** Gives the connection back. */
-  release(): void {
-    if (this.#client !== null) this.#drop(this.#client)
   }
 
   #open(): Promise<PoolClient> {

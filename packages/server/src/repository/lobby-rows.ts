@@ -25,9 +25,11 @@ type LobbyRow = Omit<Lobby, 'taken' | 'secret'> & {
 type NewSeatRow = Pick<SeatRow, 'seat' | 'joinedAt' | 'player'>
 
 const PERSON = `case when p.id is not null then json_build_object('id', p.id, 'username', p.username, 'displayName', p.display_name, 'role', p.role) end`
+const ELSEWHERE = `exists (select from presence e join nodes n on n.id = e.node_id where e.player_id = s.player_id and n.until > now())`
 const LOBBY = `select l.xmin::text as version, l.id, l.code, l.kind, l.game, l.options, l.seats, l.rules, l.host_id as "hostId", l.secret, l.commitment,
     l.previous, l.rating, l.created_at as "createdAt", l.start_at as "startAt", l.sent_away as "sentAway", l.game_id as "gameId",
-    (select coalesce(json_agg(json_build_object('seat', s.seat, 'player', ${PERSON}, 'bot', s.bot, 'pledge', s.pledge, 'joinedAt', s.joined_at)
+    (select coalesce(json_agg(json_build_object('seat', s.seat, 'player', ${PERSON}, 'bot', s.bot, 'pledge', s.pledge, 'joinedAt', s.joined_at,
+      'elsewhere', ${ELSEWHERE})
       order by s.seat), '[]') from lobby_seats s left join players p on p.id = s.player_id where s.lobby_id = l.id) as taken
   from lobbies l`
 const OLDEST = 'order by l.created_at, l.id'
@@ -83,7 +85,7 @@ function seated(stay: readonly LobbySeat[], take: readonly SeatTaken[], rows: re
   const came = take.map(({ seat, bot, pledge }) => {
     const row = rows.find((one) => one.seat === seat)
     if (row === undefined) throw new Error('An inserted seat was not returned.')
-    return dated({ seat, player: row.player, bot, pledge, joinedAt: row.joinedAt })
+    return dated({ seat, player: row.player, bot, pledge, joinedAt: row.joinedAt, elsewhere: false })
   })
   return [...stay, ...came].sort((a, b) => a.seat - b.seat)
 }

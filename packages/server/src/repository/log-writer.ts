@@ -9,11 +9,11 @@
  */
 import { type AppError, failed, failure } from '../errors.ts'
 import { DatabaseConnectionError, UnstorableData } from './errors.ts'
-import type { NewEvent } from './types.ts'
+import type { Appended, NewEvent } from './types.ts'
 
-/** Where events go. `append` answers, row by row, whether the log now holds exactly this event under its key. */
+/** Where events go. `append` answers, row by row, what became of it. */
 export interface EventStore {
-  append(batch: readonly NewEvent[]): Promise<readonly boolean[]>
+  append(batch: readonly NewEvent[]): Promise<readonly Appended[]>
 }
 
 export interface WriterOptions {
@@ -25,12 +25,14 @@ export interface WriterOptions {
   /** So many events have been given up. */
   readonly onRefused?: (rows: number) => void
   readonly onBatch?: (rows: number, milliseconds: number) => void
+  /** These are in the log now. */
+  readonly onStored?: (rows: readonly NewEvent[]) => void
 }
 
 interface Waiting {
   readonly row: NewEvent
   readonly since: number
-  readonly done: (answer: 'stored' | 'taken') => void
+  readonly done: (answer: Appended) => void
   readonly failed: (error: Error) => void
 }
 
@@ -85,7 +87,7 @@ export class LogWriter {
    * Whether the row is in the log as given, or somebody else was first; rejects with `NotSaved` when that cannot be found out.
    * A table has one row on its way at a time: a second one would be stored even where the first lost its place.
    */
-  append(row: NewEvent): Promise<'stored' | 'taken'> {
+  append(row: NewEvent): Promise<Appended> {
     return new Promise((done, failed) => {
       this.#waiting.push({ row, since: performance.now(), done, failed })
       this.#running ??= this.#run()
@@ -111,16 +113,22 @@ export class LogWriter {
       if (stored === null) continue
       this.#failedAt = null
       this.#options.onBatch?.(stored.length, performance.now() - began)
-      for (const [index, { done }] of batch.entries()) done(stored[index] === true ? 'stored' : 'taken')
+      this.#answer(batch, stored)
     } while (this.#waiting.length > 0)
     this.#running = null
+  }
+
+  /** Whoever waits is answered before anybody else hears of it. */
+  #answer(batch: readonly Pick<Waiting, 'row' | 'done'>[], became: readonly Appended[]): void {
+    for (const [index, { done }] of batch.entries()) done(became[index] ?? 'taken')
+    this.#options.onStored?.(batch.filter((_, index) => became[index] === 'stored').map(({ row }) => row))
   }
 
   /** One row that cannot be stored must not take the others with it. */
   async #oneByOne(batch: readonly Waiting[]): Promise<null> {
     for (const { row, done, failed } of batch) {
       await this.#options.store.append([row]).then(
-        ([stored]) => done(stored === true ? 'stored' : 'taken'),
+        (stored) => this.#answer([{ row, done }], stored),
         (error: unknown) => failed(refusal(!(error instanceof UnstorableData) && !isUnchanged(error))),
       )
     }
@@ -158,7 +166,7 @@ export class LogWriter {
   }
 
   /** Stores a batch, trying again for as long as anyone in it has patience; those without are refused on the way. Null: nobody is left. */
-  async #store(batch: Waiting[]): Promise<readonly boolean[] | null> {
+  async #store(batch: Waiting[]): Promise<readonly Appended[] | null> {
     for (let unsure = false; ; ) {
       try {
         return await this.#options.store.append(batch.map(({ row }) => row))

@@ -2,6 +2,7 @@
  * The servers on one database, known to each other by rows. Times are the database's own, so that clocks of machines may differ. What
  * is written here is worth nothing after a crash, so nothing waits for the disk.
  */
+import type { ClientBase } from 'pg'
 import type { Statement, Store } from './store.ts'
 
 /** Another server on this database. */
@@ -25,7 +26,7 @@ const RENEW: Statement = {
   text: `with unhurried as (select set_config('synchronous_commit', 'off', true)),
     before as (select until > now() as held from nodes where id = $1),
     mine as (
-      insert into nodes (id, public_key, until) select $1, $2, clock_timestamp() + $3::int * interval '1 millisecond' from unhurried
+      insert into nodes (id, public_key, until, knows) select $1, $2, clock_timestamp() + $3::int * interval '1 millisecond', $4 from unhurried
       on conflict (id) do update
       set until = excluded.until, lapsed_at = case when nodes.until > now() then nodes.lapsed_at else now() end
       returning id)
@@ -39,19 +40,23 @@ const GIVE_UP: Statement = { name: 'give-up-lease', text: `update nodes set unti
 /** Locked by others means that they see to it. */
 const FORGET: Statement = {
   name: 'forget-nodes',
-  text: `delete from nodes where id in (select id from nodes where until < now() - interval '1 minute' for update skip locked)`,
+  text: `delete from nodes where id in (select id from nodes where until < now() - interval '1 minute'
+    and not exists (select from games where awake_by = nodes.id) for update skip locked)`,
 }
 
 export class Nodes {
   readonly #store: Store
+  /** The last migration that this program knows. */
+  readonly #knows: number
 
-  constructor(store: Store) {
+  constructor(store: Store, knows: number) {
     this.#store = store
+    this.#knows = knows
   }
 
   /** This node lives for so many milliseconds more, and which others do. */
   async renew(id: string, publicKey: string, milliseconds: number): Promise<Renewal> {
-    const [renewal] = await this.#store.ask<Renewal>(RENEW, [id, publicKey, milliseconds])
+    const [renewal] = await this.#store.ask<Renewal>(RENEW, [id, publicKey, milliseconds, this.#knows])
     if (renewal === undefined) throw new Error('A lease that was renewed was not returned.')
     return renewal
   }
@@ -65,4 +70,10 @@ export class Nodes {
   async forget(): Promise<void> {
     await this.#store.ask(FORGET, [])
   }
+}
+
+/** Nobody lives: for whoever knows that, because the database is theirs alone. */
+export async function endAllLeases(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(`select to_regclass('nodes') is not null as there`)
+  if (rows[0]?.there === true) await client.query('update nodes set until = now() where until > now()')
 }

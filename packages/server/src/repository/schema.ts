@@ -188,11 +188,11 @@ export const games = pgTable(
     closedAt: moment('closed_at'),
     /** Results, ratings and statistics have been derived from the closing event. */
     settledAt: moment('settled_at'),
-    /** Somebody in this server has something to do here until then; null: nothing is due. Past: whoever had it is gone. */
-    awakeUntil: moment('awake_until'),
+    /** The node that sees to what is due here; null: nothing is due. A node that lives no longer: somebody else may take it. */
+    awakeBy: uuid('awake_by'),
   },
   (table) => [
-    index('games_awake').on(table.awakeUntil).where(sql`awake_until is not null`),
+    index('games_awake').on(table.awakeBy).where(sql`awake_by is not null`),
     index('games_unsettled').on(table.closedAt).where(sql`closed_at is not null and settled_at is null`),
     index('games_by_previous').on(table.previous).where(sql`previous is not null`),
   ],
@@ -406,9 +406,49 @@ export const nodes = pgTable('nodes', {
   /** Public half of the key that the node signs with: nodes of one site have the same. */
   publicKey: text('public_key').notNull(),
   until: moment('until').notNull(),
+  /** The last migration that its program knows. */
+  knows: bigint('knows', { mode: 'number' }).notNull().default(0),
   /** The lease ran out although the node went on, and was taken up again then. */
   lapsedAt: moment('lapsed_at'),
 })
+
+/**
+ * Who is connected through which node, and at which table; the row for table zero says that they are connected at all. It holds for as
+ * long as the node lives. Only nodes that are not alone write it.
+ */
+export const presence = pgTable(
+  'presence',
+  {
+    nodeId: uuid('node_id').notNull(),
+    playerId: uuid('player_id').$type<PlayerId>().notNull(),
+    gameId: uuid('game_id').$type<GameId>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.nodeId, table.playerId, table.gameId] }), index('presence_at').on(table.gameId, table.playerId)],
+)
+
+/** What a node has told the others, for some minutes: whoever missed the hint finds it here. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    nodeId: uuid('node_id').notNull(),
+    at: since('at'),
+    notice: jsonb('notice').$type<Json>().notNull(),
+  },
+  (table) => [index('notices_by_time').on(table.at)],
+)
+
+/** What may be tried only so often in a while, whichever node is asked. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    /** What is tried and by whom, as a hash. */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [index('attempts_by_end').on(table.until)],
+)
 
 /** Public halves of the keys that records were signed with. */
 export const signingKeys = pgTable('signing_keys', {

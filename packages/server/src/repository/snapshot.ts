@@ -14,8 +14,8 @@ import { hashLine, type Row, SnapshotReader } from './snapshot-reader.ts'
 import { fromDriver } from './store.ts'
 
 const ROWS_AT_ONCE = 500
-/** Of the moment: who is there now. */
-const LEFT_OUT: readonly string[] = ['nodes']
+/** Of the moment: who is there now, and what they tell each other. */
+const LEFT_OUT: readonly string[] = ['nodes', 'presence', 'notices', 'attempts']
 
 type Column = { readonly name: string; readonly type: string; readonly counted: boolean }
 type SqlTable = { readonly name: string; readonly columns: readonly Column[] }
@@ -99,7 +99,7 @@ async function transaction(client: ClientBase, begin: string, work: (outside: Ou
 }
 
 async function currentMigration(client: ClientBase, known: readonly Migration[]): Promise<string> {
-  const last = (await appliedMigrations(client))?.at(-1)
+  const last = (await appliedMigrations(client))?.at(-1)?.when
   const tag = known.find(({ when }) => when === last)?.tag
   if (tag === undefined)
     throw new BackupRefused('NotABackup', 'There is nothing to back up: this is not a database of this version of Parlour.')

@@ -84,6 +84,8 @@ export interface LobbySeat {
   readonly bot: string | null
   readonly pledge: string | null
   readonly joinedAt: Date
+  /** Connected through another node, as of when this was read. */
+  readonly elsewhere: boolean
 }
 
 export interface Lobby {
@@ -193,6 +195,22 @@ export interface NewEvent {
   readonly seq: number
   readonly move: string | null
   readonly event: string
+  /** It is stored only while this player is connected to the table through no living node. */
+  readonly absent?: PlayerId | undefined
+}
+
+/** What became of an event: in the log as given; another one has its place; whoever should be absent is not. */
+export type Appended = 'stored' | 'taken' | 'declined'
+
+/** How a table stands beyond what a node knows of itself. */
+export interface Standing {
+  readonly id: GameId
+  /** The last number in the log; −1 before the deal. */
+  readonly seq: number
+  /** Whose the seats are now. */
+  readonly seats: ReadonlyMap<PlayerId, Seat>
+  /** Players and spectators who are connected to it through other nodes. */
+  readonly elsewhere: readonly PlayerId[]
 }
 
 /** Glicko-2, as stored. */
@@ -309,13 +327,14 @@ export type DailyMonthEntry = Listed & { readonly won: number; readonly moves: n
 export type DailyStreakEntry = Listed & { readonly days: number; readonly longest: number }
 
 export interface ChatLine {
+  readonly id: number
   readonly seat: Seat
   readonly name: string
   readonly text: string
   readonly at: Date
 }
 
-export type NewChatLine = Omit<ChatLine, 'at'>
+export type NewChatLine = Omit<ChatLine, 'id' | 'at'>
 
 export type AuditKind = 'auth' | 'gameplay' | 'system'
 export type Severity = 'info' | 'warning' | 'error'

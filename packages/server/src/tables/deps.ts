@@ -1,7 +1,9 @@
 /** What tables need from the rest of the server. */
 import type { Ports, Table } from '@parlour/house'
 import type { GameKind, OpenGames } from '@parlour/kernel'
+import type { GameId, PlayerId } from '@parlour/protocol'
 import type { Logger } from 'pino'
+import type { News } from '../nodes/hints.ts'
 import type { Repository, TableRules } from '../repository/index.ts'
 import type { LogWriter } from '../repository/log-writer.ts'
 
@@ -14,12 +16,26 @@ export interface TableSettings {
   readonly idleMs: number
 }
 
+/** The other servers on the database. */
+export interface OtherNodes {
+  readonly nodeId: string
+  /** Whether there are any. */
+  readonly shared: boolean
+  tell(news: News): void
+  /** Somebody looks at a table from here; resolves when the others can know. */
+  enter(playerId: PlayerId, gameId: GameId): Promise<void>
+  exit(playerId: PlayerId, gameId: GameId): void
+  /** Somebody has said something at a table. */
+  said(gameId: GameId): void
+}
+
 export interface TableDeps extends Pick<Ports, 'clock' | 'decide'> {
   readonly games: OpenGames
   readonly repository: Pick<Repository, 'games' | 'chat'> & { readonly events: Pick<Repository['events'], 'read' | 'findMove'> }
   readonly writer: LogWriter
   readonly settings: TableSettings
   readonly log: Logger
+  readonly nodes: OtherNodes
   /** Whether a bot makes use of what it was told. */
   remembers(kind: GameKind, level: string): boolean
   /** The table's closing event is stored: results and whatever comes next. May be called again. */

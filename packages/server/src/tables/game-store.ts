@@ -1,13 +1,17 @@
 /** Where a house of this server keeps its match: the events and the luck of one game in the database. */
 import type { Store } from '@parlour/house'
 import type { Event, Seat } from '@parlour/kernel'
-import type { GameId } from '@parlour/protocol'
-import type { LogWriter } from '../repository/log-writer.ts'
+import type { GameId, PlayerId } from '@parlour/protocol'
 import type { TableDeps } from './deps.ts'
 
-export function gameStore(gameId: GameId, { games, events }: TableDeps['repository'], writer: LogWriter): Store {
+type PlayerAt = (seat: Seat) => PlayerId | undefined
+type StoreDeps = Pick<TableDeps, 'writer' | 'nodes'> & { readonly repository: Pick<TableDeps['repository'], 'games' | 'events'> }
+
+/** `playerAt`: whose the seats are. */
+export function gameStore(gameId: GameId, { repository: { games, events }, writer, nodes }: StoreDeps, playerAt: PlayerAt): Store {
   return {
-    append: ({ seq, move, text }) => writer.append({ gameId, seq, move, event: text }),
+    append: ({ seq, move, text }, absent) =>
+      writer.append({ gameId, seq, move, event: text, absent: absent === undefined ? undefined : playerAt(absent) }),
     read: async (from) =>
       (await events.read(gameId, from)).map(({ event, move, at }) => ({ event: parsed(event), move, at: at.getTime() })),
     findMove: async (seat, move) => (await events.findMove(gameId, move)).find(({ event }) => isOwn(parsed(event), seat))?.seq,
@@ -18,7 +22,11 @@ export function gameStore(gameId: GameId, { games, events }: TableDeps['reposito
         return { dealt: stored?.dealtAt == null ? null : stored.header, revealed }
       },
       reveal: (seat, contribution) => games.contribute(gameId, seat, contribution),
-      deal: (header) => games.deal(gameId, header),
+      async deal(header) {
+        const dealt = await games.deal(gameId, header)
+        if (dealt) nodes.tell({ logs: [[gameId, 0]] })
+        return dealt
+      },
     },
   }
 }

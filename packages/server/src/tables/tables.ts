@@ -1,21 +1,20 @@
 /**
  * All running matches of this process. A table is loaded by folding its log when somebody asks for it, stays while anyone looks on or
  * anything is due, and leaves memory when it is idle; nothing is lost by that, because the log is the truth.
- * Tables where something is due are marked in the database for a while, and the mark is renewed. A server that starts picks up all that
- * are marked; later it picks up those whose mark has run out, because whoever looked after them is gone.
+ * Where something is due, the table's row names the node that sees to it. Any node may look at any table and change it; the one that sees
+ * to it plays its bots and watches its clocks. What a node saw to that lives no longer, the others take over.
  */
 import { Table } from '@parlour/house'
 import { isRefusal, kindOf, type Seat } from '@parlour/kernel'
 import { type GameId, MAX_MISSED } from '@parlour/protocol'
 import { failed, failure } from '../errors.ts'
+import type { Standing } from '../repository/types.ts'
 import { nextHash } from './chain.ts'
 import type { TableDeps } from './deps.ts'
 import { LiveTable } from './live-table.ts'
 
-/** How long a mark holds, and how often it is renewed. */
-const LEASE_MS = 60_000
-const RENEW_MS = 20_000
-const SWEEP_MS = 5_000
+/** How often is asked whether anything is left to do that nobody sees to. */
+const SWEEP_MS = 2_000
 /** Tables that are picked up at once, so that a start with thousands does not block everyone else. */
 const PAGE = 50
 
@@ -27,6 +26,7 @@ export class Tables {
   /** Tables that were ever loaded here. */
   #opened = 0
   #stopped = false
+  #inheriting: Promise<void> | null = null
 
   constructor(deps: TableDeps) {
     this.#deps = deps
@@ -50,14 +50,56 @@ export class Tables {
     return this.#loaded.get(gameId)
   }
 
+  /** Tables that others may change while somebody looks on here, or something is due. */
+  get active(): GameId[] {
+    return [...this.#loaded.values()].filter(({ viewers, house }) => viewers.size > 0 || house.awake).map(({ table }) => table.id)
+  }
+
   /** Picks up what was going on when the last server stopped, and keeps an eye on it. */
   async start(): Promise<void> {
     this.#timers.push(
-      setInterval(() => this.#guard(this.#renew()), RENEW_MS),
-      setInterval(() => this.#guard(this.#sweep(new Date(this.#deps.clock.now()))), SWEEP_MS),
+      setInterval(() => this.takeOver(), SWEEP_MS),
       setInterval(() => this.#guard(this.#evict()), Math.max(1_000, this.#deps.settings.idleMs / 4)),
     )
-    this.#guard(this.#sweep())
+    this.takeOver()
+  }
+
+  /** Sees to what nobody sees to any more. */
+  takeOver(): void {
+    this.#inheriting ??= this.#takeOver()
+      .catch((error: unknown) => this.#complain(error))
+      .finally(() => {
+        this.#inheriting = null
+      })
+  }
+
+  /** Others may have taken this node for gone, and have taken over what it saw to. */
+  async reclaim(): Promise<void> {
+    const owned = [...this.#loaded.values()].filter((live) => live.owned)
+    const still = new Set(await this.#claim(owned.map(({ table }) => table.id)))
+    for (const live of owned) live.owned = still.has(live.table.id)
+  }
+
+  /** Logs have grown through other nodes. */
+  logsGrew(logs: readonly (readonly [GameId, number])[]): void {
+    for (const [id, seq] of logs) {
+      const live = this.#loaded.get(id)
+      if (live !== undefined) this.#guard(live.house.hear(seq))
+    }
+  }
+
+  /** How tables stand by the rows. */
+  stand(standings: readonly Standing[]): void {
+    for (const standing of standings) {
+      const live = this.#loaded.get(standing.id)
+      if (live !== undefined) this.#guard(live.stand(standing))
+    }
+  }
+
+  /** Something was said at a table through another node. */
+  heardChat(gameId: GameId): void {
+    const live = this.#loaded.get(gameId)
+    if (live !== undefined) this.#guard(live.hearChat())
   }
 
   /** Lets everything that is being stored finish. What is due is left to the next server. */
@@ -90,39 +132,47 @@ export class Tables {
     const live = new LiveTable(stored, table, this.#deps, ++this.#opened)
     await live.house.load()
     const isDone = table.closed && stored.settledAt !== null
-    if (!isDone) await games.awaken([gameId], this.#leaseEnd())
+    live.owned = !isDone && (await this.#claim([gameId])).length === 1
     this.#loaded.set(gameId, live)
     // Not waited for: whoever asked for the table can have it, and what is due may take its time.
     if (!isDone && !this.#stopped) this.#guard(live.house.wake())
     return live
   }
 
-  async #renew(): Promise<void> {
-    const awake = [...this.#loaded.values()].filter(({ house }) => house.awake).map(({ table }) => table.id)
-    await this.#deps.repository.games.awaken(awake, this.#leaseEnd())
+  async #takeOver(): Promise<void> {
+    const { games } = this.#deps.repository
+    const left = [...this.#loaded.values()].filter(({ house }) => house.followUps.isLeftToOthers)
+    for (const id of await this.#claim(left.map(({ table }) => table.id))) this.#own(id)
+    for (let full = true; full && !this.#stopped; ) {
+      const page = await games.inherit(this.#deps.nodes.nodeId, PAGE)
+      for (const id of page)
+        if (!this.#own(id))
+          await this.open(id).catch((error: unknown) => this.#deps.log.error({ err: error, gameId: id }, 'a table could not be picked up'))
+      full = page.length === PAGE
+    }
   }
 
-  async #sweep(before?: Date): Promise<void> {
-    for (let after: GameId | undefined; !this.#stopped; ) {
-      const { games } = this.#deps.repository
-      const page = await games.findAwake({ limit: PAGE, before, after })
-      // Tables that are here are looked after. Opening them would keep them from ever being idle.
-      const here = page.filter((id) => this.#loaded.has(id))
-      await games.awaken(here, this.#leaseEnd())
-      for (const id of page.filter((one) => !here.includes(one)))
-        await this.open(id).catch((error: unknown) => this.#deps.log.error({ err: error, gameId: id }, 'a table could not be picked up'))
-      after = page.at(-1)
-      if (page.length < PAGE) return
-    }
+  /** False where the table is not in memory. */
+  #own(id: GameId): boolean {
+    const live = this.#loaded.get(id)
+    if (live === undefined) return false
+    live.owned = true
+    this.#guard(live.house.wake())
+    return true
+  }
+
+  #claim(ids: readonly GameId[]): Promise<readonly GameId[]> {
+    const { repository, nodes } = this.#deps
+    return ids.length === 0 ? Promise.resolve([]) : repository.games.claim(ids, nodes.nodeId)
   }
 
   async #evict(): Promise<void> {
     const { idleMs } = this.#deps.settings
     for (const [id, live] of this.#loaded) {
       if (!live.isIdle(idleMs)) continue
-      await this.#deps.repository.games.sleep(id)
+      if (live.owned) await this.#deps.repository.games.sleep(id, this.#deps.nodes.nodeId)
       // Somebody may have come in meanwhile.
-      if (!live.isIdle(idleMs)) await this.#deps.repository.games.awaken([id], this.#leaseEnd())
+      if (!live.isIdle(idleMs)) live.owned = (await this.#claim([id])).length === 1
       else {
         live.house.followUps.rest()
         this.#loaded.delete(id)
@@ -130,11 +180,11 @@ export class Tables {
     }
   }
 
-  #leaseEnd(): Date {
-    return new Date(this.#deps.clock.now() + LEASE_MS)
+  #guard(work: Promise<unknown>): void {
+    work.catch((error: unknown) => this.#complain(error))
   }
 
-  #guard(work: Promise<unknown>): void {
-    work.catch((error: unknown) => this.#deps.log.warn({ err: error }, 'looking after tables failed'))
+  #complain(error: unknown): void {
+    this.#deps.log.warn({ err: error }, 'looking after tables failed')
   }
 }

@@ -37,6 +37,7 @@ it('the deep one also asks the database', async () => {
     sockets: 0,
     tables: 0,
     node: expect.any(String),
+    bus: { kind: 'postgresql', ok: true, unheard: 0 },
     nodes: [],
   })
 })

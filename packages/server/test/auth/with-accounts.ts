@@ -22,9 +22,20 @@ export function withAccounts(): Setting {
   let database: TestDatabase
   const setting = {
     anew: (deps: Partial<AccountsDeps> = {}) => {
-      const { players, credentials, sessions, botTokens } = setting.repository
+      const { players, credentials, sessions, botTokens, attempts } = setting.repository
       const { now } = setting.clock
-      return new Accounts({ players, credentials, sessions, botTokens, keys: KEYS, audit: setting.log, now, hashConfig: CHEAP, ...deps })
+      return new Accounts({
+        players,
+        credentials,
+        sessions,
+        botTokens,
+        attempts,
+        keys: KEYS,
+        audit: setting.log,
+        now,
+        hashConfig: CHEAP,
+        ...deps,
+      })
     },
   } as Setting
   beforeAll(async () => {

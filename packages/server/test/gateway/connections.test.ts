@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { Identity } from '../../src/auth/accounts.ts'
+import type { RevocationListener } from '../../src/auth/sign-ins.ts'
 import { Connections } from '../../src/gateway/connections.ts'
 import type { GatewayDeps } from '../../src/gateway/deps.ts'
 import { Gateway } from '../../src/gateway/gateway.ts'
@@ -18,10 +19,10 @@ const BOB = asPlayerId('bob')
 let connections: Connections
 let server: WebSocketServer
 let authenticated: (identity: Identity) => void
-let revoked: (sessionIds: readonly string[]) => void
+let revoked: RevocationListener
 
 beforeEach(async () => {
-  connections = new Connections()
+  connections = new Connections({ enter: async () => undefined, exit: () => undefined })
   const deps = {
     connections,
     log: pino({ level: 'silent' }),
@@ -31,7 +32,7 @@ beforeEach(async () => {
         new Promise<Identity>((resolve) => {
           authenticated = resolve
         }),
-      onRevoked: (listener: typeof revoked) => {
+      onRevoked: (listener: RevocationListener) => {
         revoked = listener
         return () => undefined
       },
@@ -128,7 +129,7 @@ it('a socket whose token has run out is closed with 4401 though it says nothing'
 it('a sign-in that ends takes its sockets along', async () => {
   const socket = await known()
   const closed = once(socket, 'close')
-  revoked(['another'])
-  revoked(['session'])
+  revoked(['another'], 'here')
+  revoked(['session'], 'elsewhere')
   expect((await closed)[0]).toBe(4401)
 })

@@ -22,7 +22,7 @@ import { freshDatabase, type TestDatabase } from '../support/test-database.ts'
 const SIGNING_KEY = 'a signing key that only tests have, and long enough'
 const PLENTY = 1_000_000
 
-export type HouseSettings = Partial<Config> & Pick<Overrides, 'frameLimits'>
+export type HouseSettings = Partial<Config> & Pick<Overrides, 'frameLimits' | 'bus' | 'log'>
 
 /** What a table should be; everything but the game has a usual value. */
 export interface TableWish {
@@ -72,7 +72,7 @@ export class House {
 
   /** One more server on the same database. */
   async start(changed: HouseSettings = {}): Promise<RunningServer> {
-    const { frameLimits, ...settings } = { ...this.#settings, ...changed }
+    const { frameLimits, bus, log, ...settings } = { ...this.#settings, ...changed }
     const database: Database = {
       connection: this.#database.connection,
       kind: 'external',
@@ -91,10 +91,11 @@ export class House {
     }
     const hashConfig = { memoryCost: 8, timeCost: 1, parallelism: 1 }
     const server = await startServer(config, {
-      log: pino({ level: 'silent' }),
+      log: log ?? pino({ level: 'silent' }),
       database,
       hashConfig,
       ...(frameLimits && { frameLimits }),
+      ...(bus && { bus }),
     })
     this.#servers.push(server)
     return server
@@ -104,6 +105,12 @@ export class House {
   async restart(changed: HouseSettings = {}): Promise<RunningServer> {
     await this.#servers.pop()?.close()
     return this.start(changed)
+  }
+
+  /** Stops a server. */
+  async stop(server: RunningServer): Promise<void> {
+    this.#servers.splice(this.#servers.indexOf(server), 1)
+    await server.close()
   }
 
   /** Takes the database away for good. */

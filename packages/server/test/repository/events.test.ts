@@ -1,4 +1,4 @@
-import { asGameId, type GameId } from '@parlour/protocol'
+import { asGameId, type GameId, type PlayerId } from '@parlour/protocol'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Events } from '../../src/repository/events.ts'
@@ -23,8 +23,8 @@ const event = (gameId: GameId, seq: number, move: string | null = `m${seq}`, tex
 describe('events', () => {
   it('append: stores events of many tables, which read returns in order', async () => {
     const [one, two] = [newId<GameId>(), newId<GameId>()]
-    expect(await repository.events.append([event(two, 1), event(one, 2, null), event(one, 1)])).toEqual([true, true, true])
-    expect(await repository.events.append([event(one, 3)])).toEqual([true])
+    expect(await repository.events.append([event(two, 1), event(one, 2, null), event(one, 1)])).toEqual(['stored', 'stored', 'stored'])
+    expect(await repository.events.append([event(one, 3)])).toEqual(['stored'])
     expect(await repository.events.read(one)).toEqual(
       [1, 2, 3].map((seq) => ({ seq, move: seq === 2 ? null : `m${seq}`, event: `{"type":"undo","steps":${seq}}`, at: expect.any(Date) })),
     )
@@ -45,7 +45,7 @@ describe('events', () => {
   it('append: a lost race costs one event and not the batch', async () => {
     const [one, two] = [newId<GameId>(), newId<GameId>()]
     await repository.events.append([event(one, 1, 'theirs')])
-    expect(await repository.events.append([event(two, 1), event(one, 1, 'ours'), event(two, 2)])).toEqual([true, false, true])
+    expect(await repository.events.append([event(two, 1), event(one, 1, 'ours'), event(two, 2)])).toEqual(['stored', 'taken', 'stored'])
     expect((await repository.events.read(one)).map(({ move }) => move)).toEqual(['theirs'])
   })
 
@@ -53,11 +53,11 @@ describe('events', () => {
     const gameId = newId<GameId>()
     const batch = [event(gameId, 1), event(gameId, 2, null), event(gameId, 3)]
     await repository.events.append(batch.slice(0, 2))
-    expect(await repository.events.append(batch)).toEqual([true, true, true])
+    expect(await repository.events.append(batch)).toEqual(['stored', 'stored', 'stored'])
     expect(await repository.events.append([event(gameId, 1, 'm1', '{}'), event(gameId, 2, 'x'), event(gameId, 3, null)])).toEqual([
-      false,
-      false,
-      false,
+      'taken',
+      'taken',
+      'taken',
     ])
     expect(await repository.events.read(gameId)).toHaveLength(3)
   })
@@ -83,10 +83,26 @@ describe('events', () => {
         expect(here[index]).not.toBe(there[theirs.findIndex(({ gameId, seq }) => gameId === item.gameId && seq === item.seq)])
       const [sample] = ours
       const stored = (await repository.events.read(sample!.gameId, sample!.seq))[0]
-      expect(stored?.move).toBe(`${here[0] ? 'ours' : 'theirs'} ${sample!.seq - round * 2}`)
+      expect(stored?.move).toBe(`${here[0] === 'stored' ? 'ours' : 'theirs'} ${sample!.seq - round * 2}`)
     }
     for (const gameId of games)
       expect((await repository.events.read(gameId)).map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+  })
+
+  it('append: what holds only while somebody is away is declined while they are connected through a node that lives', async () => {
+    const gameId = newId<GameId>()
+    const [playerId, other] = [newId<PlayerId>(), newId<PlayerId>()]
+    const node = newId()
+    await repository.nodes.renew(node, 'key', 60_000)
+    await repository.presence.change(node, [], [{ playerId, gameId }])
+    const leave = (seq: number, absent: PlayerId) => ({ ...event(gameId, seq), absent })
+    // It costs its own row and none of the others.
+    expect(await repository.events.append([leave(2, playerId), event(gameId, 1)])).toEqual(['declined', 'stored'])
+    expect(await repository.events.append([leave(2, other)])).toEqual(['stored'])
+    expect(await repository.events.append([leave(2, playerId)])).toEqual(['stored'])
+    await repository.nodes.giveUp(node)
+    expect(await repository.events.append([leave(3, playerId)])).toEqual(['stored'])
+    expect(await repository.events.append([{ ...leave(3, playerId), move: 'other' }])).toEqual(['taken'])
   })
 
   it('append: waits for a rival that has not decided, and wins if the rival gives up', async () => {
@@ -96,7 +112,7 @@ describe('events', () => {
     const pending = repository.events.append([event(gameId, 1)])
     await until(async () => (await waiting(bench.client)).length === 1)
     await bench.client.query('rollback')
-    expect(await pending).toEqual([true])
+    expect(await pending).toEqual(['stored'])
   })
 
   it('append: takes its places in order, so that overlapping batches cannot wait for each other in a circle', async () => {
@@ -108,7 +124,7 @@ describe('events', () => {
     await until(async () => (await waiting(bench.client)).length === 1)
     await rival(high)
     await bench.client.query('commit')
-    expect(await pending).toEqual([false, false])
+    expect(await pending).toEqual(['taken', 'taken'])
   })
 
   it('append: is prepared once per connection', async () => {

@@ -17,7 +17,7 @@ afterAll(() => bench.close())
 
 /** One call of every method, on whatever repository. */
 const calls = (): {
-  readonly [part in Exclude<keyof Repository, 'ping' | 'connections' | 'close'>]: {
+  readonly [part in Exclude<keyof Repository, 'ping' | 'connections' | 'close' | 'channel'>]: {
     readonly [method: string]: (r: Repository) => Promise<unknown>
   }
 } => {
@@ -79,9 +79,10 @@ const calls = (): {
       contribute: (r) => r.games.contribute(gameId, 0, 'a'),
       unseat: (r) => r.games.unseat(gameId, 0),
       close: (r) => r.games.close(gameId, now),
-      awaken: (r) => r.games.awaken([gameId], now),
-      sleep: (r) => r.games.sleep(gameId),
-      findAwake: (r) => r.games.findAwake({ limit: 1 }),
+      claim: (r) => r.games.claim([gameId], id),
+      sleep: (r) => r.games.sleep(gameId, id),
+      inherit: (r) => r.games.inherit(id, 1),
+      standing: (r) => r.games.standing([gameId], id),
       findUnsettled: (r) => r.games.findUnsettled(1),
       countUnsettled: (r) => r.games.countUnsettled(),
       runningOf: (r) => r.games.runningOf(playerId),
@@ -122,6 +123,22 @@ const calls = (): {
       renew: (r) => r.nodes.renew(id, 'a', 1),
       giveUp: (r) => r.nodes.giveUp(id),
       forget: (r) => r.nodes.forget(),
+    },
+    presence: {
+      change: (r) => r.presence.change(id, [], []),
+      replace: (r) => r.presence.replace(id, []),
+      forget: (r) => r.presence.forget(),
+    },
+    notices: {
+      post: (r) => r.notices.post(id, ['a']),
+      read: (r) => r.notices.read([1]),
+      recent: (r) => r.notices.recent(id, 1),
+      purge: (r) => r.notices.purge(),
+    },
+    attempts: {
+      count: (r) => r.attempts.count('a', 1),
+      forgive: (r) => r.attempts.forgive('a'),
+      purge: (r) => r.attempts.purge(),
     },
     keys: {
       remember: (r) => r.keys.remember('a'),
@@ -196,7 +213,7 @@ describe('a connection that is killed', () => {
     for (const pid of await waiting(bench.client)) await kill(pid)
     expect(await pending).toBeInstanceOf(DatabaseConnectionError)
     await bench.client.query('rollback')
-    expect(await repository.events.append(batch)).toEqual([true])
+    expect(await repository.events.append(batch)).toEqual(['stored'])
   })
 
   it('while idle: is noted, and nobody else hears of it', async () => {

@@ -104,20 +104,62 @@ describe('games', () => {
     expect(await repository.games.find(id)).toMatchObject({ closedAt: at, secret: new Uint8Array(32).fill(7) })
   })
 
-  it('awaken, sleep, findAwake: tables where something is due, in order of id and in pages', async () => {
+  it('claim, sleep, inherit: each table where something is due has one node that lives', async () => {
     const player = await somebody(repository)
     const ids = [await someGame(repository, [player]), await someGame(repository, [player]), await someGame(repository, [player])].sort()
-    const asleep = await someGame(repository, [player])
-    await repository.games.awaken([], new Date())
-    await repository.games.awaken([...ids, asleep], new Date('2026-01-02'))
-    await repository.games.awaken(ids.slice(1, 2), new Date('2026-01-04'))
-    await repository.games.sleep(asleep)
-    await repository.games.sleep(asGameId('x'))
-    expect(await repository.games.findAwake({ limit: 10 })).toEqual(ids)
-    expect(await repository.games.findAwake({ limit: 2 })).toEqual(ids.slice(0, 2))
-    expect(await repository.games.findAwake({ after: ids[1]!, limit: 2 })).toEqual(ids.slice(2))
-    expect(await repository.games.findAwake({ before: new Date('2026-01-03'), limit: 10 })).toEqual([ids[0], ids[2]])
-    expect(await repository.games.findAwake({ before: new Date('2026-01-02'), limit: 10 })).toEqual([])
+    const [here, there] = [newId(), newId()]
+    for (const node of [here, there]) await repository.nodes.renew(node, 'key', 60_000)
+    expect(await repository.games.claim([], here)).toEqual([])
+    expect((await repository.games.claim([...ids, asGameId('x')], here)).sort()).toEqual(ids)
+    // What is claimed stays claimed, by whoever has it.
+    expect((await repository.games.claim(ids, here)).sort()).toEqual(ids)
+    expect(await repository.games.claim(ids, there)).toEqual([])
+    expect(await repository.games.inherit(there, 10)).toEqual([])
+    await repository.games.sleep(ids[0]!, there)
+    await repository.games.sleep(asGameId('x'), here)
+    expect(await repository.games.claim(ids, there)).toEqual([])
+    await repository.games.sleep(ids[0]!, here)
+    expect(await repository.games.claim(ids, there)).toEqual([ids[0]])
+    await repository.nodes.giveUp(here)
+    const [inherited = asGameId('none')] = await repository.games.inherit(there, 1)
+    expect(ids.slice(1)).toContain(inherited)
+    expect((await repository.games.claim(ids.slice(1), there)).sort()).toEqual(ids.slice(1))
+    expect(await repository.games.inherit(there, 10)).toEqual([])
+    await repository.nodes.giveUp(there)
+  })
+
+  it('inherit: of two at once each gets what the other does not', async () => {
+    const player = await somebody(repository)
+    const [gone, one, two] = [newId(), newId(), newId()]
+    const before = newId()
+    await repository.games.inherit(before, 1_000)
+    await repository.nodes.renew(before, 'key', 60_000)
+    const ids = await Promise.all(Array.from({ length: 20 }, () => someGame(repository, [player])))
+    await repository.games.claim(ids, gone)
+    for (const node of [one, two]) await repository.nodes.renew(node, 'key', 60_000)
+    const pages = await Promise.all([one, two, one, two].map((node) => repository.games.inherit(node, 5)))
+    expect(pages.flat().sort()).toEqual(ids.sort())
+    for (const node of [before, one, two]) await repository.nodes.giveUp(node)
+  })
+
+  it('standing: how far the log is, whose the seats are, and who is connected through other nodes that live', async () => {
+    const [ann, bob] = [await somebody(repository), await somebody(repository)]
+    const id = await someGame(repository, [ann, bob])
+    const [here, there, dead] = [newId(), newId(), newId()]
+    for (const node of [here, there]) await repository.nodes.renew(node, 'key', 60_000)
+    await repository.presence.replace(here, [{ playerId: ann.id, gameId: id }])
+    await repository.presence.replace(there, [{ playerId: bob.id, gameId: id }])
+    await repository.presence.replace(dead, [{ playerId: ann.id, gameId: id }])
+    const seats = new Map([
+      [ann.id, 0],
+      [bob.id, 1],
+    ])
+    expect(await repository.games.standing([id, asGameId('x')], here)).toEqual([{ id, seq: -1, seats, elsewhere: [bob.id] }])
+    await repository.events.append([{ gameId: id, seq: 1, move: null, event: '{}' }])
+    await repository.games.unseat(id, 1)
+    await repository.presence.change(there, [{ playerId: bob.id, gameId: id }], [])
+    expect(await repository.games.standing([id], here)).toEqual([{ id, seq: 1, seats: new Map([[ann.id, 0]]), elsewhere: [] }])
+    for (const node of [here, there]) await repository.nodes.giveUp(node)
   })
 
   it('findUnsettled: closed matches without a result, longest closed first', async () => {

@@ -55,7 +55,7 @@ describe('the writer of the log', () => {
     const store: EventStore = {
       async append(batch) {
         await turnOfTheLoop()
-        return batch.map(() => true)
+        return batch.map(() => 'stored' as const)
       },
     }
     const waits = vi.spyOn(globalThis, 'setTimeout')

@@ -1,8 +1,8 @@
 import { asPlayerId } from '@parlour/protocol'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DatabaseConnectionError, DatabaseTooNew, openRepository } from '../../src/repository/index.ts'
-import { migrate, migrations } from '../../src/repository/migrations.ts'
+import { DatabaseConnectionError, DatabaseTooNew, newId, OlderNodesLive, openRepository } from '../../src/repository/index.ts'
+import { migrate, migrations, withNeeds } from '../../src/repository/migrations.ts'
 import { freshDatabase } from '../support/test-database.ts'
 import { somebody, tenPoints } from './support.ts'
 
@@ -55,6 +55,57 @@ describe('the schema', () => {
     await expect(refused).rejects.toThrow(DatabaseTooNew)
     await expect(refused).rejects.toThrow('newer version')
     expect(await applied()).toEqual([...expected(), 'later'])
+  })
+
+  const next = (sql: string, when = 99_999_999_999_999) => ({ tag: `later_${when}`, statements: [sql], hash: `later ${when}`, when })
+
+  it('of a newer version that only adds something is lived with', async () => {
+    const old = await openRepository(database.connection, options)
+    const ann = await somebody(old)
+    await old.nodes.renew(newId(), 'key', 60_000)
+    const later = withNeeds([...migrations(), next('alter table players add column shoes integer not null default 2')])
+    await migrate(client, later)
+    expect(await applied()).toEqual([...expected(), 'later 99999999999999'])
+    expect(await old.players.findPlayerById(ann.id)).toEqual(ann)
+    await somebody(old)
+    const again = await openRepository(database.connection, options)
+    expect(await again.players.findPlayerById(ann.id)).toEqual(ann)
+    for (const repository of [old, again]) await repository.close()
+  })
+
+  it('is not taken from under servers that use it, and refused to those afterwards', async () => {
+    const old = await openRepository(database.connection, options)
+    const node = newId()
+    await old.nodes.renew(node, 'key', 60_000)
+    const adding = next('alter table players add column shoes integer not null default 2')
+    const taking = next('-- contracts: later_99999999999999\nalter table players drop column avatar', 99_999_999_999_999 + 1)
+    const later = withNeeds([...migrations(), adding, taking])
+    await client.query('begin')
+    await expect(migrate(client, later)).rejects.toThrow(OlderNodesLive)
+    await client.query('rollback')
+    expect(await applied()).toEqual(expected())
+    await old.nodes.giveUp(node)
+    await migrate(client, later)
+    await expect(openRepository(database.connection, options)).rejects.toThrow(DatabaseTooNew)
+    await old.close()
+  })
+
+  it('waits for a server of an older version that has just been stopped', async () => {
+    await (await openRepository(database.connection, options)).close()
+    await client.query(`delete from drizzle.__drizzle_migrations where hash = $1`, [migrations().at(-1)?.hash])
+    await client.query(`alter table games add column awake_until timestamptz`)
+    await client.query(`insert into nodes (id, public_key, until) values ($1, 'key', now() + interval '2 seconds')`, [newId()])
+    await (await openRepository(database.connection, options)).close()
+    expect(await applied()).toEqual(expected())
+  })
+
+  it('says what it takes away, from the version on that others may live beside', () => {
+    const last = migrations().findIndex(({ tag }) => tag === '0007_owners-not-times')
+    expect(last).toBeGreaterThan(0)
+    const takesAway = /\bdrop (table|column)\b|\brename\b|set not null|alter column .* type|add column (?!.*(default|null)).*not null/i
+    for (const { tag, statements } of migrations().slice(last + 1))
+      if (statements.some((sql) => takesAway.test(sql))) expect(statements[0], tag).toMatch(/^-- contracts: /)
+    expect(() => withNeeds([...migrations(), next('-- contracts: 0099_nothing\nselect 1')])).toThrow('0099_nothing')
   })
 
   it('counts days and variants that were played before they were counted', async () => {

@@ -19,7 +19,7 @@ describe('chat', () => {
     const lines = []
     for (const text of ['one', 'two', 'three']) lines.push(await repository.chat.say(table, { seat: 0, name: 'Ann', text }))
     await repository.chat.say(other, { seat: 0, name: 'Ann', text: 'elsewhere' })
-    expect(lines[0]).toEqual({ seat: 0, name: 'Ann', text: 'one', at: expect.any(Date) })
+    expect(lines[0]).toEqual({ id: expect.any(Number), seat: 0, name: 'Ann', text: 'one', at: expect.any(Date) })
     expect(await repository.chat.recent(table, 10)).toEqual(lines)
     expect(await repository.chat.recent(table, 2)).toEqual(lines.slice(1))
     expect(await repository.chat.recent(asGameId('x'), 2)).toEqual([])
@@ -32,7 +32,7 @@ describe('chat', () => {
 
   it('say: replaces characters that cannot be stored', async () => {
     const table = await someGame(repository, [await somebody(repository)])
-    expect((await repository.chat.say(table, { seat: 0, name: 'A\0', text: 'x\ud800y' })).text).toBe('x\ufffdy')
+    expect((await repository.chat.say(table, { seat: 0, name: 'A\0', text: 'x\ud800y' }))?.text).toBe('x\ufffdy')
   })
 })
 

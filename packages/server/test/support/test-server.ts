@@ -9,6 +9,8 @@ import { loadKeys } from '../../src/auth/keys.ts'
 import { Tokens } from '../../src/auth/tokens.ts'
 import { type Config, readConfig } from '../../src/config/config.ts'
 import type { Database } from '../../src/database/index.ts'
+import type { Lease } from '../../src/nodes/lease.ts'
+import type { Neighbours } from '../../src/nodes/neighbours.ts'
 import type { Repository } from '../../src/repository/index.ts'
 import type { PlayerRole } from '../../src/repository/types.ts'
 import { type Overrides, startServer } from '../../src/server.ts'
@@ -34,6 +36,8 @@ export interface TestServer {
   readonly socketUrl: string
   readonly repository: Repository
   readonly tables: Tables
+  readonly lease: Lease
+  readonly neighbours: Neighbours
   guest(): Promise<Person>
   account(): Promise<Person>
   admin(): Promise<Person>
@@ -85,7 +89,7 @@ export async function startTestServer({ log, frameLimits, clientFolder, ...setti
     await cleanUp()
     throw error
   })
-  const { url, repository, tables } = server
+  const { url, repository, tables, lease, neighbours } = server
   const signIn = (path: string, body: object, token?: string) => signedIn(`${url}/api/v1${path}`, body, token)
   const register = (username: string) => signIn('/register', { username, password: PASSWORD })
   const account = () => register(`player_${randomBytes(5).toString('hex')}`)
@@ -94,6 +98,8 @@ export async function startTestServer({ log, frameLimits, clientFolder, ...setti
     socketUrl: `${url.replace('http', 'ws')}/ws`,
     repository,
     tables,
+    lease,
+    neighbours,
     guest: () => signIn('/guest', { deviceId: randomBytes(16).toString('hex') }),
     account,
     bot: async () => {

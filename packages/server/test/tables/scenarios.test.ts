@@ -21,6 +21,7 @@ const resources = openResources({})
 const library = libraryOf(resources)
 const games = new OpenGames(library)
 const nothing = () => undefined
+const ALONE = { nodeId: newId(), shared: false, tell: nothing, enter: async () => undefined, exit: nothing, said: nothing }
 let repository: Repository
 let drop: () => Promise<void>
 
@@ -70,7 +71,7 @@ async function opened(setup: Setup, gameId: GameId): Promise<Kept> {
           for (const { seq } of batch) setup.storedAt.set(seq, setup.time.now())
           return repository.events.append(batch)
         },
-        () => batch.map(() => false),
+        () => batch.map(() => 'taken' as const),
       ),
   }
   const settlement = new Settlement({ repository, audit: { logGameplayEvent: nothing }, log, restart: async () => undefined })
@@ -88,6 +89,7 @@ async function opened(setup: Setup, gameId: GameId): Promise<Kept> {
     writer: new LogWriter({ store, patience: 0 }),
     settings: { botDelayMs: 0, revealMs: 10_000, idleMs: 60_000 },
     log,
+    nodes: ALONE,
     clock: setup.time,
     decide: setup.decide,
     remembers,

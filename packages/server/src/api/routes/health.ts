@@ -48,6 +48,7 @@ export const getDeepHealth = route({
       sockets,
       tables,
       node: deps.lease.id,
+      bus: { kind: deps.neighbours.busKind, ok: deps.neighbours.unheard === 0, unheard: deps.neighbours.unheard },
       nodes: deps.lease.others.map(({ id, isAlive, sameKey }) => ({ id, alive: isAlive, sameKey })),
     }
     return database.ok && !failingWrites && disk?.ok !== false

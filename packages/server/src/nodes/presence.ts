@@ -1,0 +1,105 @@
+/**
+ * Who is connected through this node, and to which tables, as rows that the other nodes can read. While there is no other node nothing is
+ * written. Changes that come together are written together.
+ */
+import type { GameId, PlayerId } from '@parlour/protocol'
+import type { Logger } from 'pino'
+import { NOWHERE, type Present, type Repository } from '../repository/index.ts'
+
+export interface PresenceDeps {
+  readonly nodeId: string
+  readonly rows: Pick<Repository['presence'], 'change' | 'replace'>
+  readonly log: Logger
+  /** Rows about these tables have changed. */
+  changed(tables: readonly GameId[]): void
+}
+
+interface Counted extends Present {
+  connections: number
+}
+
+export class LocalPresence {
+  readonly #deps: PresenceDeps
+  readonly #here = new Map<string, Counted>()
+  /** What the rows may have wrong. */
+  #changes = new Map<string, Present>()
+  #shared = false
+  /** All rows have to be written anew, because nobody knows which are there. */
+  #unknown = true
+  #writing: Promise<void> | null = null
+
+  constructor(deps: PresenceDeps) {
+    this.#deps = deps
+  }
+
+  /** Somebody is connected, to a table or at all; resolves when other nodes can know. */
+  async enter(playerId: PlayerId, gameId: GameId = NOWHERE): Promise<void> {
+    const key = keyOf({ playerId, gameId })
+    const known = this.#here.get(key)
+    if (known !== undefined) known.connections++
+    else this.#here.set(key, { playerId, gameId, connections: 1 })
+    if (known === undefined) await this.#note({ playerId, gameId })
+  }
+
+  exit(playerId: PlayerId, gameId: GameId = NOWHERE): void {
+    const key = keyOf({ playerId, gameId })
+    const known = this.#here.get(key)
+    if (known === undefined || --known.connections > 0) return
+    this.#here.delete(key)
+    void this.#note({ playerId, gameId })
+  }
+
+  /** Whether other nodes are there to know; asked again it tries again what could not be written. */
+  async share(shared: boolean): Promise<void> {
+    if (shared !== this.#shared) this.#unknown = true
+    this.#shared = shared
+    if (this.#unknown || this.#changes.size > 0) await this.#write()
+  }
+
+  /** The rows may have been lost. */
+  doubt(): void {
+    this.#unknown = true
+  }
+
+  async #note(present: Present): Promise<void> {
+    if (!this.#shared) return
+    this.#changes.set(keyOf(present), present)
+    await this.#write()
+  }
+
+  /** One statement at a time; whatever has changed by its turn is in the next one. */
+  #write(): Promise<void> {
+    const next = (this.#writing ?? Promise.resolve()).then(() => this.#flush())
+    const done = next.finally(() => {
+      if (this.#writing === done) this.#writing = null
+    })
+    this.#writing = done
+    return done
+  }
+
+  async #flush(): Promise<void> {
+    const { nodeId, rows, log, changed } = this.#deps
+    const changes = this.#changes
+    const anew = this.#unknown
+    if (!anew && changes.size === 0) return
+    this.#changes = new Map()
+    this.#unknown = false
+    try {
+      if (anew) await rows.replace(nodeId, this.#shared ? [...this.#here.values()] : [])
+      else {
+        const [come, gone] = [true, false].map((here) => [...changes].flatMap(([key, one]) => (this.#here.has(key) === here ? [one] : [])))
+        await rows.change(nodeId, gone ?? [], come ?? [])
+      }
+    } catch (error) {
+      // The next renewal of the lease asks again.
+      this.#unknown = true
+      log.warn({ err: error }, 'other nodes cannot be told who is connected here')
+      return
+    }
+    const tables = new Set([...(anew ? this.#here : changes).values()].map(({ gameId }) => gameId))
+    tables.delete(NOWHERE)
+    if (tables.size > 0) changed([...tables])
+  }
+}
+
+const keyOf = ({ playerId, gameId }: Present): string => `${playerId} ${gameId}`

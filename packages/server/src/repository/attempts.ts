@@ -1,0 +1,38 @@
+/** What may be tried only so often in a while, counted over all nodes. Keys are hashed: nobody needs to read who tried what. */
+import { createHash } from 'node:crypto'
+import type { Statement, Store } from './store.ts'
+
+const COUNT: Statement = {
+  name: 'count-attempt',
+  text: `insert into attempts as a (key, count, until) values ($1, 1, now() + $2::int * interval '1 second')
+    on conflict (key) do update set count = case when a.until > now() then a.count + 1 else 1 end,
+      until = case when a.until > now() then a.until else excluded.until end
+    returning count, (extract(epoch from until - now()) * 1000)::float8 as "leftMs"`,
+}
+const FORGIVE: Statement = { name: 'forgive-attempts', text: 'delete from attempts where key = $1' }
+const PURGE: Statement = { name: 'purge-attempts', text: 'delete from attempts where until < now()' }
+
+export class Attempts {
+  readonly #store: Store
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** Counts one more; how many there are, and how long until they are forgotten. */
+  async count(what: string, seconds: number): Promise<{ readonly count: number; readonly leftMs: number }> {
+    const [counted] = await this.#store.ask<{ count: number; leftMs: number }>(COUNT, [keyOf(what), seconds])
+    if (counted === undefined) throw new Error('An attempt that was counted was not returned.')
+    return counted
+  }
+
+  async forgive(what: string): Promise<void> {
+    await this.#store.ask(FORGIVE, [keyOf(what)])
+  }
+
+  async purge(): Promise<void> {
+    await this.#store.ask(PURGE, [])
+  }
+}
+
+const keyOf = (what: string): string => createHash('sha256').update(what).digest('hex')
