@@ -4,7 +4,7 @@
  */
 
 import type { GameId } from '@parlour/protocol'
-import type { Pool, QueryResult } from 'pg'
+import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { isId } from './ids.ts'
 import { fromDriver } from './store.ts'
 import type { Appended, NewEvent, StoredEvent } from './types.ts'
@@ -25,6 +25,11 @@ const READ_BACK = {
 const FIND_MOVE = { name: 'find-move', text: 'select seq, event from events where game_id = $1 and move = $2 order by seq' }
 const READ = { name: 'read-events', text: 'select seq, move, event, at from events where game_id = $1 and seq >= $2 order by seq' }
 
+/** Whatever statements are sent over. */
+interface Statements {
+  query<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>>
+}
+
 type Key = Pick<NewEvent, 'gameId' | 'seq'>
 type KeyRow = { readonly game_id: GameId; readonly seq: number }
 type EventRow = KeyRow & { readonly move: string | null; readonly event: string }
@@ -35,10 +40,10 @@ const inOrder = (a: Key, b: Key): number => (a.gameId < b.gameId ? -1 : a.gameId
 
 export class Events {
   readonly #pool: Pool
-  readonly #log: Pool
+  readonly #log: Statements
 
   /** What is appended may go over connections of its own. */
-  constructor(pool: Pool, log: Pool = pool) {
+  constructor(pool: Pool, log: Statements = pool) {
     this.#pool = pool
     this.#log = log
   }
@@ -76,7 +81,7 @@ export class Events {
 }
 
 async function query<Row extends object>(
-  pool: Pool,
+  pool: Statements,
   statement: { readonly name: string; readonly text: string },
   values: unknown[],
 ): Promise<QueryResult<Row>> {

@@ -23,6 +23,8 @@ export class Tables {
   readonly #loading = new Map<GameId, Promise<LiveTable>>()
   readonly #loaded = new Map<GameId, LiveTable>()
   readonly #timers: NodeJS.Timeout[] = []
+  /** Tables that were ever loaded here. */
+  #opened = 0
   #stopped = false
   #inheriting: Promise<void> | null = null
 
@@ -127,7 +129,7 @@ export class Tables {
     const kept = { ...stored, dealtAt: stored.dealtAt?.getTime() ?? null }
     const table = Table.open(kept, opened, { memory: MAX_MISSED, nextHash, listensFor })
     if (isRefusal(table)) throw new Error(`The match ${gameId} cannot be dealt: ${table.message}`)
-    const live = new LiveTable(stored, table, this.#deps)
+    const live = new LiveTable(stored, table, this.#deps, ++this.#opened)
     if (made === undefined) await live.house.load()
     else live.house.begin()
     const isDone = table.closed && stored.settledAt !== null
