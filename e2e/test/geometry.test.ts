@@ -52,6 +52,7 @@ describe('faults that are planted are found', () => {
     cut: '<div style="width:60px;overflow:hidden;white-space:nowrap">Nobody can read all of this</div>',
     torn: '<div style="width:40px;word-break:break-all">Incomprehensibilities</div>',
     covered: '<p>Your turn</p><div style="position:absolute;inset:0;background:#000;pointer-events:none"></div>',
+    spills: '<p data-box="sign:turn" style="width:80px;height:60px;white-space:nowrap">A long way out of its sign</p>',
     'small-target': '<button style="width:40px;height:60px">Go</button>',
     'small-text': '<p style="font-size:12px">Fine print</p>',
     pitch: '<div data-box="column:0" style="width:60px;height:97px">'.concat(

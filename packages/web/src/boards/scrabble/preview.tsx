@@ -31,8 +31,9 @@ function judged(verdict: Play, props: TilesProps, hints: 'off' | 'minimal' | 'fu
 }
 
 /** Whether the preview says already why this cannot be played: then it need not be said a second time, over the board. */
-export const saysWhy = (verdict: Verdict, hints: 'off' | 'minimal' | 'full'): boolean =>
-  verdict.kind === 'play' ? hints === 'full' && (verdict.refusal !== null || verdict.unknown.length > 0) : verdict.kind !== 'nothing'
+export const saysWhy = ({ verdict, mine }: Pick<WordTiles, 'verdict' | 'mine'>, hints: 'off' | 'minimal' | 'full'): boolean =>
+  mine &&
+  (verdict.kind === 'play' ? hints === 'full' && (verdict.refusal !== null || verdict.unknown.length > 0) : verdict.kind !== 'nothing')
 
 interface PreviewProps {
   readonly props: TilesProps
@@ -52,8 +53,8 @@ export function Preview({ props, play, size }: PreviewProps) {
   if (verdict.kind === 'nothing')
     return (
       advised !== null && (
-        <Button look="primary" icon="hint" className={css.lay} onClick={play.onLayAdvice}>
-          {texts.advice.lay}
+        <Button look="primary" icon="hint" className={css.lay} onClick={play.onDoAdvice}>
+          {advised.type === 'place' ? texts.advice.lay : texts.advice.exchangeThese}
         </Button>
       )
     )
@@ -101,18 +102,12 @@ export function Preview({ props, play, size }: PreviewProps) {
         {judgement !== null && (
           <p key={tried} className={css.judged} data-tone={judgement.tone} data-refused={tried > 0}>
             {judgement.tone !== 'plain' && <Icon name={judgement.tone === 'good' ? 'check' : 'x'} />}
-            {size === 'line' ? inBrief(verdict, word, judgement, texts) : judgement.text}
+            {judgement.text}
           </p>
         )}
       </div>
     </div>
   )
-}
-
-/** On one line the words that are not in the list need not be told: they are marked on the board, and the one played stands beside it. */
-function inBrief({ unknown }: Play, word: string, { text }: Judgement, { status }: Texts): string {
-  if (unknown.length > 1) return status.manyNotListed(unknown.length)
-  return unknown[0] === word ? status.notListed : text
 }
 
 /** "K ×3, word ×2". */
