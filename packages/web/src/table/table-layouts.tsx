@@ -9,6 +9,8 @@ import { HeaderRoomContext, useMeasuredRoom } from '../parts/header-room.ts'
 import { HeaderSlot } from '../parts/header-slot.ts'
 import type { Cloth } from '../settings/cloth.ts'
 import { useSideways } from '../settings/use-media.ts'
+import { Button } from '../ui/button.tsx'
+import { moveFocus } from '../ui/move-focus.ts'
 import type { Screen } from '../ui/use-screen.ts'
 import { AidButtons } from './hint/aid-buttons.tsx'
 import type { TableAction, TableSheet } from './table-actions.ts'
@@ -28,8 +30,8 @@ export interface TableParts {
   /** How many sit in the header of a phone on its side; 0 where it has a line of its own. */
   readonly seatsInHeader?: number
   readonly board: ReactNode
-  /** Above the board, when the match is over and its result put aside. */
-  readonly result: ReactNode | null
+  /** Back to the result that was put aside. */
+  readonly onResult: (() => void) | null
   readonly strip: ReactNode
   readonly side: ReactNode
   readonly command: ReactNode
@@ -42,14 +44,17 @@ export interface TableParts {
 const MANY = 3
 
 export function TableLayout({ screen, parts }: { readonly screen: Screen; readonly parts: TableParts }) {
-  const { title, cloth, light, board, result, strip, side, command } = parts
+  const { title, cloth, light, board, banner, onResult, strip, side, command } = parts
   const phone = screen === 'phone'
   const roomy = screen === 'wide'
   const alone = parts.figures === 'bar'
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const inHeader = parts.seatsInHeader ?? 0
-  const over = useSideways() && phone && inHeader > 0 && result === null
+  const over = useSideways() && phone && inHeader > 0
   const room = useMeasuredRoom(slot)
+  // In a phone's header it takes the place of the aids, which are over with the match. Upright a banner leaves it no room there.
+  const brief = phone && (over || banner === null)
+  const result = onResult === null ? null : <ResultButton onOpen={onResult} brief={brief} />
   const scored = !alone && !roomy && <div className={styles.strip}>{strip}</div>
   return (
     <>
@@ -61,17 +66,13 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
             <div className={styles.onFelt}>
               {phone ? (
                 <div className={styles.top} data-over={over ? (inHeader > MANY ? 'many' : 'few') : undefined}>
-                  <Header {...parts} slot={(alone || over) && parts.banner === null ? setSlot : null} />
+                  <Header {...parts} slot={(alone || over) && banner === null ? setSlot : null} result={brief ? result : null} />
                   {!over && scored}
                 </div>
               ) : (
                 scored
               )}
-              {result !== null && (
-                <div className={styles.result} data-line={parts.banner === null ? undefined : 'own'}>
-                  {result}
-                </div>
-              )}
+              {result !== null && !brief && <div className={styles.result}>{result}</div>}
               <div className={styles.board}>
                 <HeaderSlot.Provider value={phone && alone ? slot : null}>
                   <HeaderRoomContext.Provider value={over ? room : null}>{board}</HeaderRoomContext.Provider>
@@ -97,14 +98,15 @@ function Header({
   onOpen,
   figures,
   slot,
-}: TableParts & { readonly slot: ((element: HTMLElement | null) => void) | null }) {
+  result,
+}: TableParts & { readonly slot: ((element: HTMLElement | null) => void) | null; readonly result: ReactNode }) {
   const { table: texts, common } = useTexts()
   const undo = actions.find(({ id, ready, places }) => id === 'undo' && ready && places.includes('bar'))
   const leave = actions.find(({ id }) => id === 'leave')
   return (
-    <PhoneHeader title={title} subtitle={subtitle} banner={banner} onBack={() => leave?.run()} backName={texts.leaveTable}>
+    <PhoneHeader title={title} subtitle={subtitle} banner={banner} onBack={() => leave?.run()} backName={texts.leaveTable} beside={result}>
       {slot !== null && <div ref={slot} className={styles.slot} />}
-      <AidButtons look="icon" actions={actions} />
+      {result ?? <AidButtons look="icon" actions={actions} />}
       {undo !== undefined && <CountedButton icon={undo.icon} name={undo.label} onClick={undo.run} />}
       {figures === 'bar' ? (
         <CountedButton icon="gear" name={common.settings} onClick={() => onOpen('settings')} />
@@ -113,6 +115,25 @@ function Header({
       )}
       <CountedButton icon="dots" name={texts.more} onClick={() => onOpen('more')} />
     </PhoneHeader>
+  )
+}
+
+/** `brief`: between the buttons of a header. */
+function ResultButton({ onOpen, brief }: { readonly onOpen: () => void; readonly brief: boolean }) {
+  const { table: texts } = useTexts()
+  return (
+    <Button
+      look="primary"
+      size={brief ? 'small' : 'normal'}
+      icon="trophy"
+      className={brief ? styles.brief : undefined}
+      data-box="tool:result"
+      aria-label={texts.showResult}
+      onClick={onOpen}
+      ref={moveFocus}
+    >
+      {brief ? texts.result : texts.showResult}
+    </Button>
   )
 }
 
