@@ -50,7 +50,8 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
   const alone = parts.figures === 'bar'
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const inHeader = parts.seatsInHeader ?? 0
-  const over = useSideways() && phone && inHeader > 0
+  const sideways = useSideways() && phone
+  const over = sideways && inHeader > 0
   const room = useMeasuredRoom(slot)
   // In a phone's header it takes the place of the aids, which are over with the match. Upright a banner leaves it no room there.
   const brief = phone && (over || banner === null)
@@ -66,8 +67,13 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
             <div className={styles.onFelt}>
               {phone ? (
                 <div className={styles.top} data-over={over ? (inHeader > MANY ? 'many' : 'few') : undefined}>
-                  <Header {...parts} slot={(alone || over) && banner === null ? setSlot : null} result={brief ? result : null} />
-                  {!over && scored}
+                  <Header
+                    {...parts}
+                    slot={(alone || over) && banner === null ? setSlot : null}
+                    result={brief ? result : null}
+                    scored={sideways && !over && scored}
+                  />
+                  {!sideways && scored}
                 </div>
               ) : (
                 scored
@@ -88,24 +94,22 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
   )
 }
 
+interface HeaderProps extends TableParts {
+  /** For what the board has to put there. */
+  readonly slot: ((element: HTMLElement | null) => void) | null
+  readonly result: ReactNode
+  readonly scored: ReactNode
+}
+
 /** What is above the board on a phone. */
-function Header({
-  title,
-  subtitle,
-  banner,
-  unread,
-  actions,
-  onOpen,
-  figures,
-  slot,
-  result,
-}: TableParts & { readonly slot: ((element: HTMLElement | null) => void) | null; readonly result: ReactNode }) {
+function Header({ title, subtitle, banner, unread, actions, onOpen, figures, slot, result, scored }: HeaderProps) {
   const { table: texts, common } = useTexts()
   const undo = actions.find(({ id, ready, places }) => id === 'undo' && ready && places.includes('bar'))
   const leave = actions.find(({ id }) => id === 'leave')
   return (
     <PhoneHeader title={title} subtitle={subtitle} banner={banner} onBack={() => leave?.run()} backName={texts.leaveTable} beside={result}>
       {slot !== null && <div ref={slot} className={styles.slot} />}
+      {scored}
       {result ?? <AidButtons look="icon" actions={actions} />}
       {undo !== undefined && <CountedButton icon={undo.icon} name={undo.label} onClick={undo.run} />}
       {figures === 'bar' ? (
