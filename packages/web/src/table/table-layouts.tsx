@@ -53,13 +53,11 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
   const sideways = useSideways() && phone
   const over = sideways && inHeader > 0
   const room = useMeasuredRoom(slot)
-  // In a phone's header it takes the place of the aids, which are over with the match. Upright a banner leaves it no room there.
-  const brief = phone && (over || banner === null)
-  const result = onResult === null ? null : <ResultButton onOpen={onResult} brief={brief} />
+  const result = onResult === null ? null : <ResultButton onOpen={onResult} brief={phone} />
   const scored = !alone && !roomy && <div className={styles.strip}>{strip}</div>
   return (
     <>
-      {!phone && <Bar {...parts} roomy={roomy} />}
+      {!phone && <Bar {...parts} roomy={roomy} result={result} />}
       <main className={phone ? styles.phone : styles.table}>
         {!phone && <h1 className="hidden-visually">{title}</h1>}
         <div className={styles.felt}>
@@ -70,7 +68,7 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
                   <Header
                     {...parts}
                     slot={(alone || over) && banner === null ? setSlot : null}
-                    result={brief ? result : null}
+                    result={result}
                     scored={sideways && !over && scored}
                   />
                   {!sideways && scored}
@@ -78,7 +76,6 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
               ) : (
                 scored
               )}
-              {result !== null && !brief && <div className={styles.result}>{result}</div>}
               <div className={styles.board}>
                 <HeaderSlot.Provider value={phone && alone ? slot : null}>
                   <HeaderRoomContext.Provider value={over ? room : null}>{board}</HeaderRoomContext.Provider>
@@ -94,10 +91,14 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
   )
 }
 
-interface HeaderProps extends TableParts {
+interface WithResult extends TableParts {
+  /** The way back to it: in place of the aids, which are over with the match, so that nothing on the table gives way. */
+  readonly result: ReactNode
+}
+
+interface HeaderProps extends WithResult {
   /** For what the board has to put there. */
   readonly slot: ((element: HTMLElement | null) => void) | null
-  readonly result: ReactNode
   readonly scored: ReactNode
 }
 
@@ -128,7 +129,7 @@ function ResultButton({ onOpen, brief }: { readonly onOpen: () => void; readonly
   return (
     <Button
       look="primary"
-      size={brief ? 'small' : 'normal'}
+      size="small"
       icon="trophy"
       className={brief ? styles.brief : undefined}
       data-box="tool:result"
@@ -136,13 +137,24 @@ function ResultButton({ onOpen, brief }: { readonly onOpen: () => void; readonly
       onClick={onOpen}
       ref={moveFocus}
     >
-      {brief ? texts.result : texts.showResult}
+      <span className={styles.showing}>{brief ? texts.result : texts.showResult}</span>
     </Button>
   )
 }
 
 /** What is above the table elsewhere. */
-function Bar({ roomy, subtitle, watching, banner, strip, unread, actions, onOpen, figures }: TableParts & { readonly roomy: boolean }) {
+function Bar({
+  roomy,
+  subtitle,
+  watching,
+  banner,
+  strip,
+  unread,
+  actions,
+  onOpen,
+  figures,
+  result,
+}: WithResult & { readonly roomy: boolean }) {
   const { table: texts } = useTexts()
   const alone = figures === 'bar'
   const inBar = actions.filter(({ places }) => places.includes('bar'))
@@ -150,7 +162,7 @@ function Bar({ roomy, subtitle, watching, banner, strip, unread, actions, onOpen
   return (
     <TableBar middle={banner ?? (watching ? <p className={styles.watching}>{subtitle}</p> : alone ? strip : null)}>
       {travels.map(barButton)}
-      <AidButtons look="words" actions={actions} />
+      {result ?? <AidButtons look="words" actions={actions} />}
       {inBar.filter((action) => !travels.includes(action)).map(barButton)}
       {!roomy && !alone && (
         <CountedButton icon="chat" name={texts.showScore} count={unread} countName={texts.unread(unread)} onClick={() => onOpen('side')} />
