@@ -150,6 +150,8 @@ export interface Board<View, Action, Happening, Options> {
   readonly figures?: 'sheet' | 'bar'
   /** On a phone on its side the others sit in the header: where their points, if there are any, stand on the felt too. */
   readonly seatsInHeader?: (options: Json) => boolean
+  /** On a wide phone on its side the header lies at the right only, and whatever lies at the left has the whole height. */
+  readonly headerAside?: boolean
   /** Instead of the form of options, before a match alone. */
   Chooser?(props: ChooserProps): ReactNode
   /** Standings beside the table. */

@@ -8,7 +8,7 @@ import { Felt } from '../parts/felt.tsx'
 import { HeaderRoomContext, useMeasuredRoom } from '../parts/header-room.ts'
 import { HeaderSlot } from '../parts/header-slot.ts'
 import type { Cloth } from '../settings/cloth.ts'
-import { useSideways } from '../settings/use-media.ts'
+import { useSideways, useWideSideways } from '../settings/use-media.ts'
 import { Button } from '../ui/button.tsx'
 import { moveFocus } from '../ui/move-focus.ts'
 import type { Screen } from '../ui/use-screen.ts'
@@ -29,6 +29,8 @@ export interface TableParts {
   readonly figures?: 'sheet' | 'bar'
   /** How many sit in the header of a phone on its side; 0 where it has a line of its own. */
   readonly seatsInHeader?: number
+  /** The header may lie at the right only, over the felt. */
+  readonly headerAside?: boolean
   readonly board: ReactNode
   /** Back to the result that was put aside. */
   readonly onResult: (() => void) | null
@@ -51,7 +53,8 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const inHeader = parts.seatsInHeader ?? 0
   const sideways = useSideways() && phone
-  const over = sideways && inHeader > 0
+  const aside = useWideSideways() && phone && parts.headerAside === true
+  const over = aside || (sideways && inHeader > 0)
   const room = useMeasuredRoom(slot)
   const result = onResult === null ? null : <ResultButton onOpen={onResult} brief={phone} />
   const scored = !alone && !roomy && <div className={styles.strip}>{strip}</div>
@@ -64,7 +67,7 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
           <Felt cloth={cloth} light={light} frame={phone ? 'bare' : 'rail'}>
             <div className={styles.onFelt}>
               {phone ? (
-                <div className={styles.top} data-over={over ? (inHeader > MANY ? 'many' : 'few') : undefined}>
+                <div className={styles.top} data-over={over ? (aside ? 'aside' : inHeader > MANY ? 'many' : 'few') : undefined}>
                   <Header
                     {...parts}
                     slot={(alone || over) && banner === null ? setSlot : null}

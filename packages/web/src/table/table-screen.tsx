@@ -164,6 +164,7 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
           light: shown.toAct[0] === undefined ? null : `seat:${shown.toAct[0]}`,
           figures: board.figures ?? 'sheet',
           seatsInHeader: board.seatsInHeader?.(shown.options) === true ? shown.seats.length - 1 : 0,
+          headerAside: board.headerAside === true,
           board: (
             <>
               <board.Board {...shown} advice={hint.state.kind === 'advice' ? hint.state.action : null} {...ending} />

@@ -3,6 +3,7 @@
  * that lies is worked out from the size of the cloth and the number of players.
  */
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useHeaderRoom } from '../../parts/header-room.ts'
 import { isYou, nameOf } from '../../parts/seats.ts'
 import { useSize } from '../../parts/use-size.ts'
 import { useSettings } from '../../services.tsx'
@@ -62,13 +63,16 @@ export function Board(props: TilesProps) {
   )
 }
 
+/** What lies at the right begins below it. */
+const HEADER = 46
 /** Before the cloth is measured it is taken for that of a desk. */
 const DESK = { width: 1014, height: 774 }
 
 function usePlacement(root: RefObject<HTMLElement | null>, { seats, seat, still }: TilesProps): Placement {
   const { width, height } = useSize(root)
+  const header = useHeaderRoom() === null ? 0 : HEADER
   const room = width > 0 && height > 0 ? { width, height: Math.max(height, leastHeight(width)) } : DESK
-  return placementOf({ ...room, seats: seats.length, rack: seat !== null, acts: seat !== null && !still })
+  return placementOf({ ...room, seats: seats.length, header, rack: seat !== null, acts: seat !== null && !still })
 }
 
 /** Lengths that the style sheets share. Text grows with the table, unless the reader's own letters are that large already. */
