@@ -67,6 +67,8 @@ describe('faults that are planted are found', () => {
     const found: { [rule: string]: readonly string[] } = {}
     for (const [rule, html] of Object.entries(planted)) found[rule] = (await page.faultsIn(html)).map((fault) => fault.rule)
     expect(found).toEqual(Object.fromEntries(Object.keys(planted).map((rule) => [rule, [rule]])))
+    const button = '<div data-box="lane:bar" style="width:60px;height:60px"><button style="width:90px;height:48px">Pass</button></div>'
+    expect((await page.faultsIn(button)).map(({ rule }) => rule)).toEqual(['spills'])
     const fine =
       '<main><p data-box="title">Parlour</p><button style="width:60px;height:48px">Go</button><p class="hidden-visually">You</p></main>'
     expect(await page.faultsIn(fine)).toEqual([])
