@@ -56,7 +56,7 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
   const aside = useWideSideways() && phone && parts.headerAside === true
   const over = aside || (sideways && inHeader > 0)
   const room = useMeasuredRoom(slot)
-  const result = onResult === null ? null : <ResultButton onOpen={onResult} brief={phone} />
+  const result = onResult === null ? null : <ResultButton onOpen={onResult} brief={!roomy} />
   const scored = !alone && !roomy && <div className={styles.strip}>{strip}</div>
   return (
     <>
