@@ -135,9 +135,15 @@ export class Tables {
     const isDone = table.closed && stored.settledAt !== null
     live.owned = !isDone && (await this.#claim([gameId])).length === 1
     this.#loaded.set(gameId, live)
+    // What others did while the log was read was told to nobody here.
+    if (this.#deps.nodes.shared) this.#guard(this.#catchUp(gameId))
     // Not waited for: whoever asked for the table can have it, and what is due may take its time.
     if (!isDone && !this.#stopped) this.#guard(live.house.wake())
     return live
+  }
+
+  async #catchUp(gameId: GameId): Promise<void> {
+    this.stand(await this.#deps.repository.games.standing([gameId], this.#deps.nodes.nodeId))
   }
 
   async #takeOver(): Promise<void> {

@@ -101,6 +101,12 @@ export class Robot {
     }
   }
 
+  /** For whoever looks why a match does not go on. */
+  describe(): string {
+    const last = this.seen.at(-1) ?? 'nothing'
+    return `seat ${this.#seat ?? '?'} at ${last}, ${this.#socket?.isOpen ? 'connected' : 'not connected'}${this.#pending === null ? '' : `, ${this.#pending.move} for ${this.#pending.seq} is under way`}`
+  }
+
   /** Loses the connection, as networks do. */
   cut(): void {
     this.#socket?.cut()
