@@ -193,6 +193,7 @@ export const games = pgTable(
   },
   (table) => [
     index('games_awake').on(table.awakeBy).where(sql`awake_by is not null`),
+    index('games_open').on(table.id).where(sql`closed_at is null`),
     index('games_unsettled').on(table.closedAt).where(sql`closed_at is not null and settled_at is null`),
     index('games_by_previous').on(table.previous).where(sql`previous is not null`),
   ],

@@ -148,26 +148,54 @@ export async function redisIn(folder: string): Promise<Helper> {
   return redis
 }
 
-/** Sends each new connection to the next node that is ready; a node that does not answer is tried no more. */
-async function proxyTo(nodes: readonly ServerProcess[], folder: string): Promise<Helper> {
-  const port = await freePort()
-  const file = join(folder, 'haproxy.cfg')
-  const servers = nodes.map(({ url }, index) => `  server node${index} ${new URL(url).host} check inter 500ms fall 2 rise 1`)
-  writeFileSync(
-    file,
-    `global
+const DEFAULTS = `global
   maxconn 4000
 defaults
   mode http
   option forwardfor
-  option redispatch
-  retries 3
-  retry-on conn-failure empty-response 503
-  timeout check 3s
   timeout connect 1s
   timeout client 60s
   timeout server 60s
   timeout tunnel 1h
+`
+
+function haproxy(port: number, file: string, text: string): Helper {
+  writeFileSync(file, `${DEFAULTS}${text}`)
+  return new Helper(port, () => spawn(findProgram('haproxy') ?? '', ['-db', '-q', '-f', file], { stdio: 'ignore' }))
+}
+
+/** Servers behind a proxy that has an address for each of them. */
+export interface Proxied {
+  readonly urls: readonly string[]
+  close(): Promise<void>
+}
+
+export async function proxied(servers: readonly string[]): Promise<Proxied> {
+  const folder = mkdtempSync(join(tmpdir(), FOLDER))
+  const ports = await Promise.all(servers.map(freePort))
+  const ways = servers.map((url, index) => `listen node${index}\n  bind 127.0.0.1:${ports[index]}\n  server node ${new URL(url).host}\n`)
+  const proxy = haproxy(ports[0] ?? 0, join(folder, 'haproxy.cfg'), ways.join(''))
+  await proxy.start()
+  return {
+    urls: ports.map((port) => `http://127.0.0.1:${port}`),
+    close: async () => {
+      await proxy.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Sends each new connection to the next node that is ready; a node that does not answer is tried no more. */
+async function proxyTo(nodes: readonly ServerProcess[], folder: string): Promise<Helper> {
+  const port = await freePort()
+  const servers = nodes.map(({ url }, index) => `  server node${index} ${new URL(url).host} check inter 500ms fall 2 rise 1`)
+  const proxy = haproxy(
+    port,
+    join(folder, 'haproxy.cfg'),
+    `  timeout check 3s
+  option redispatch
+  retries 3
+  retry-on conn-failure empty-response 503
 frontend people
   bind 127.0.0.1:${port}
   default_backend nodes
@@ -177,7 +205,6 @@ backend nodes
 ${servers.join('\n')}
 `,
   )
-  const proxy = new Helper(port, () => spawn(findProgram('haproxy') ?? '', ['-db', '-q', '-f', file], { stdio: 'ignore' }))
   await proxy.start()
   return proxy
 }

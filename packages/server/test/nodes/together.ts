@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { poll } from '../../src/database/wait.ts'
 import type { Bus } from '../../src/nodes/bus.ts'
 import type { RunningServer } from '../../src/server.ts'
+import { hasPrograms, type Proxied, proxied } from '../faults/site.ts'
 import { Chair, onTurn, playMoves } from '../gateway/chair.ts'
 import { House, type HouseSettings, type SeatedTable } from '../gateway/house.ts'
 import type { TestPlayer } from '../support/client.ts'
@@ -44,25 +45,39 @@ export function together({ name, settings = {}, nodes: count, trouble, bus: anot
   describe(name, () => {
     let house: House
     const nodes: RunningServer[] = []
-    const start = () => house.start({ ...settings, bus: (bus) => new TroubledBus(anotherBus?.() ?? bus, trouble) })
+    /** By node. */
+    const urls: string[] = []
+    const buses: TroubledBus[] = []
+    const between = (bus: Bus) => {
+      const troubled = new TroubledBus(anotherBus?.() ?? bus, trouble)
+      buses.push(troubled)
+      return troubled
+    }
+    let proxy: Proxied | undefined
 
     beforeAll(async () => {
-      house = await House.open({ graceMs: GRACE_S * 1000, ...settings, bus: (bus) => new TroubledBus(anotherBus?.() ?? bus, trouble) })
+      house = await House.open({ graceMs: GRACE_S * 1000, ...settings, bus: between })
       nodes.push(house.server)
-      while (nodes.length < count) nodes.push(await start())
+      while (nodes.length < count) nodes.push(await house.start({ ...settings, bus: between }))
+      // Through a real proxy, where there is one.
+      if (hasPrograms()) proxy = await proxied(nodes.map(({ url }) => url))
+      urls.push(...(proxy?.urls ?? nodes.map(({ url }) => url)))
       await until(() => (nodes.every(({ lease }) => lease.aliveOthers === count - 1) ? true : undefined))
     })
-    afterAll(() => house?.close())
+    afterAll(async () => {
+      await house?.close()
+      await proxy?.close()
+    })
 
     /** Each at a node of their own, as far as these go; the first at the last node, so that nobody is where the lobby was. */
     const spread = (people: readonly TestPlayer[]) =>
-      people.map((player, index) => player.at(nodes[(nodes.length - 1 + index) % nodes.length]?.url ?? ''))
+      people.map((player, index) => player.at(urls[(urls.length - 1 + index) % urls.length] ?? ''))
     const seat = async (wish: Parameters<House['seat']>[0]): Promise<SeatedTable & { readonly chairs: [Chair, Chair, ...Chair[]] }> => {
       const table = await house.seat(wish)
       return { ...table, chairs: await Chair.takeAll(spread(table.people), table.gameId) }
     }
 
-    it.each(GAMES)('moves of $game arrive at every node, once and in order', async ({ game, people }) => {
+    it.concurrent.each(GAMES)('moves of $game arrive at every node, once and in order', async ({ game, people }) => {
       const { chairs, gameId } = await seat({ game, people })
       await playMoves(chairs, 8)
       const log = await house.log(gameId)
@@ -74,7 +89,7 @@ export function together({ name, settings = {}, nodes: count, trouble, bus: anot
       expect(log.some(({ type }) => type !== 'play')).toBe(false)
     })
 
-    it('nobody is given up who is connected to another node, and whoever is gone is, once', async () => {
+    it.concurrent('nobody is given up who is connected to another node, and whoever is gone is, once', async () => {
       const { chairs, gameId } = await seat({ game: 'crazy-tens' })
       for (const [seat, chair] of chairs.entries()) {
         await until(() => seen(chair)[1 - seat]?.connected || undefined)
@@ -90,12 +105,12 @@ export function together({ name, settings = {}, nodes: count, trouble, bus: anot
       expect((await house.log(gameId)).filter(({ type }) => type === 'leave')).toMatchObject([{ seat: goes.seat, why: 'gone' }])
     })
 
-    it('whoever comes back at another node in time keeps the seat', async () => {
+    it.concurrent('whoever comes back at another node in time keeps the seat', async () => {
       const { chairs, people, gameId } = await seat({ game: 'crazy-tens', table: { grace: 5 } })
       const [stays, goes] = chairs
       for (let round = 0; round < 2; round++) {
         goes.socket.cut()
-        const node = nodes[round % nodes.length]?.url ?? ''
+        const node = urls[round % urls.length] ?? ''
         const player = people.find(({ user }) => user.id === goes.player.user.id) as TestPlayer
         await new Promise((resolve) => setTimeout(resolve, 2_000))
         const back = await Chair.take(player.at(node), gameId)
@@ -109,7 +124,7 @@ export function together({ name, settings = {}, nodes: count, trouble, bus: anot
       expect((await house.log(gameId)).every(({ type }) => type === 'play')).toBe(true)
     })
 
-    it('chat is read at every node, each line once', async () => {
+    it.concurrent('chat is read at every node, each line once', async () => {
       const { chairs } = await seat({ game: 'tschau-sepp', people: 3 })
       for (const [index, chair] of chairs.entries()) await chair.must('chat', { text: `line ${index}` })
       const heard = ({ socket }: Chair) => socket.frames.flatMap((frame) => (frame.type === 'chat' ? [frame.text] : []))
@@ -117,9 +132,9 @@ export function together({ name, settings = {}, nodes: count, trouble, bus: anot
       for (const chair of chairs) expect(heard(chair).sort()).toEqual(['line 0', 'line 1', 'line 2'])
     })
 
-    it('spectators see a table of other nodes, and are counted there', async () => {
+    it.concurrent('spectators see a table of other nodes, and are counted there', async () => {
       const { chairs, gameId } = await seat({ game: 'crazy-tens', visibility: 'public' })
-      const watchers = await Promise.all(nodes.map(async ({ url }) => Chair.take((await house.guest()).at(url), gameId)))
+      const watchers = await Promise.all(urls.map(async (url) => Chair.take((await house.guest()).at(url), gameId)))
       const counted = ({ socket, joined }: Chair) =>
         (socket.frames.findLast((frame) => frame.type === 'presence') ?? joined.presence)?.spectators
       for (const chair of [...chairs, ...watchers]) await until(() => (counted(chair) === nodes.length ? true : undefined))
@@ -127,7 +142,7 @@ export function together({ name, settings = {}, nodes: count, trouble, bus: anot
       for (const watcher of watchers) await watcher.reaches(2)
     })
 
-    it('lobbies are followed, joined and started from other nodes, and everybody is told of the match', async () => {
+    it.concurrent('lobbies are followed, joined and started from other nodes, and everybody is told of the match', async () => {
       const [host, guest, watcher] = spread(await house.guests(3)) as [TestPlayer, TestPlayer, TestPlayer]
       const sockets = await Promise.all([host, guest, watcher].map((player) => player.socket()))
       const list = sockets[2] as (typeof sockets)[number]
@@ -141,7 +156,7 @@ export function together({ name, settings = {}, nodes: count, trouble, bus: anot
       await list.next('lobbyUpdate', ({ lobby, closed }) => lobby.lobbyId === lobbyId && closed === true)
     })
 
-    it('quick matches bring together people of different nodes, and both are told; a lone one keeps waiting', async () => {
+    it.concurrent('quick matches bring together people of different nodes, and both are told; a lone one keeps waiting', async () => {
       const [one, two, lone] = spread(await house.guests(3)) as [TestPlayer, TestPlayer, TestPlayer]
       const sockets = await Promise.all([one, two, lone].map((player) => player.socket()))
       const waiting = await lone.must<{ lobbyId: string }>('POST', '/quick-match', { game: 'scrabble' })
@@ -156,7 +171,7 @@ export function together({ name, settings = {}, nodes: count, trouble, bus: anot
       await lone.must('DELETE', '/quick-match')
     })
 
-    it('a match is followed by another one that was agreed on at different nodes', async () => {
+    it.concurrent('a match is followed by another one that was agreed on at different nodes', async () => {
       const { chairs, gameId } = await seat({ game: 'crazy-tens' })
       await chairs[0].must('closeTable')
       for (const chair of chairs) await chair.until(({ outcome }) => outcome !== undefined)
@@ -170,7 +185,7 @@ export function together({ name, settings = {}, nodes: count, trouble, bus: anot
       )
     })
 
-    it('a table that restarts by itself keeps those who are connected to other nodes', async () => {
+    it.concurrent('a table that restarts by itself keeps those who are connected to other nodes', async () => {
       const table = await house.seat({ game: 'crazy-tens', options: { preset: 'single' }, table: { autoRestart: true } })
       const players = spread(table.people)
       const robots = players.map((player) => new Robot(player, table.gameId))
@@ -182,7 +197,7 @@ export function together({ name, settings = {}, nodes: count, trouble, bus: anot
       for (const robot of robots) robot.stop()
     })
 
-    it('luck revealed at different nodes is all in the deal, and all of them see it', async () => {
+    it.concurrent('luck revealed at different nodes is all in the deal, and all of them see it', async () => {
       const luck = [0, 1].map(() => randomBytes(32).toString('hex'))
       const { chairs } = await seat({ game: 'crazy-tens', pledges: luck.map((text) => commit(Buffer.from(text, 'hex'))) })
       for (const chair of chairs) await chair.must('contribute', { contribution: luck[chair.seat] })
@@ -190,29 +205,29 @@ export function together({ name, settings = {}, nodes: count, trouble, bus: anot
       expect((await chairs[1].socket.join(chairs[1].gameId)).header.contributions).toEqual(luck)
     })
 
-    it('signed out at one node, closed at the others', async () => {
+    it.concurrent('signed out at one node, closed at the others', async () => {
       const account = await house.account()
-      const sockets = await Promise.all(nodes.map(({ url }) => account.at(url).socket()))
+      const sockets = await Promise.all(urls.map((url) => account.at(url).socket()))
       await account.request('POST', '/logout')
       for (const socket of sockets) expect(await socket.closed).toMatchObject({ code: 4401 })
     })
 
-    it('a name that is changed at one node is the name at the others', async () => {
+    it.concurrent('a name that is changed at one node is the name at the others', async () => {
       const account = await house.account()
-      const everywhere = nodes.map(({ url }) => account.at(url))
+      const everywhere = urls.map((url) => account.at(url))
       const nameAt = async (player: TestPlayer) => (await player.must<{ displayName: string }>('GET', '/profile')).displayName
       for (const player of everywhere) await nameAt(player)
       await everywhere[0]?.must('PUT', '/profile', { displayName: 'Somebody else' })
       for (const player of everywhere) await until(async () => ((await nameAt(player)) === 'Somebody else' ? true : undefined))
     })
 
-    it('bots move once, whoever looks on where', async () => {
+    it.concurrent('bots move once, whoever looks on where', async () => {
       const player = await house.guest()
       const { gameId } = await player.must<{ gameId: GameId }>('POST', '/games', {
         game: 'tschau-sepp',
         opponents: [{ bot: 'learner' }, { bot: 'learner' }],
       })
-      const chairs = await Promise.all(nodes.map(({ url }) => Chair.take(player.at(url), gameId)))
+      const chairs = await Promise.all(urls.map((url) => Chair.take(player.at(url), gameId)))
       for (let round = 0; round < 6; round++) {
         const chair = chairs[round % chairs.length] as Chair
         const now = await chair.until(({ toAct, outcome }) => toAct.includes(chair.seat) || outcome !== undefined)
@@ -226,7 +241,7 @@ export function together({ name, settings = {}, nodes: count, trouble, bus: anot
       expect(log.map(({ seq }) => seq)).toEqual(Array.from({ length: log.length }, (_, index) => index + 1))
     })
 
-    it('time runs out once, wherever the sleeper is connected', async () => {
+    it.concurrent('time runs out once, wherever the sleeper is connected', async () => {
       const { chairs, gameId } = await seat({ game: 'crazy-tens', table: { clock: 2 } })
       const { actor, other } = await onTurn(chairs)
       await other.until(({ toAct }) => toAct.includes(other.seat))
@@ -235,7 +250,7 @@ export function together({ name, settings = {}, nodes: count, trouble, bus: anot
       expect(new Set(log.map(({ seq }) => seq)).size).toBe(log.length)
     })
 
-    it('whoever is sent away by a host at another node is, and cannot come back', async () => {
+    it.concurrent('whoever is sent away by a host at another node is, and cannot come back', async () => {
       const { chairs, gameId } = await seat({ game: 'big-two', people: 4 })
       const host = chairs.find(({ joined }) => joined.presence?.host === joined.seat) as Chair
       const sent = chairs.find((chair) => chair !== host) as Chair

@@ -5,6 +5,7 @@ import { type Sample, together } from './together.ts'
 
 const ALL: readonly Sample[] = [
   { name: 'three nodes with a bus that says nothing', nodes: 3, trouble: 'silent' },
+  { name: 'three nodes with a bus that is cut again and again', nodes: 3, trouble: 'cut' },
   { name: 'two nodes with a bus that loses every other hint', nodes: 2, trouble: 'lossy' },
   { name: 'two nodes with a bus that is slow', nodes: 2, trouble: 'slow' },
   { name: 'two nodes with a bus that doubles', nodes: 2, trouble: 'doubling' },

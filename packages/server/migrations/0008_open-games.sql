@@ -1,0 +1,1 @@
+CREATE INDEX "games_open" ON "games" USING btree ("id") WHERE closed_at is null;
