@@ -12,6 +12,7 @@ import { setUpTable } from '../support/table-setup.ts'
 
 const MANY = inject('sample').scale < 1 ? 1_000 : 10_000
 const PEOPLE = 20
+const ONE_BY_ONE = 300
 
 let server: ServerProcess
 beforeAll(async () => {
@@ -38,9 +39,15 @@ it(`${MANY} sockets that return at once are all let in, while others play`, { ti
     gameId,
   )
   const sockets: WebSocket[] = []
+  // What it costs when they come one after the other.
+  await server.loopFigures()
+  for (let index = 0; index < ONE_BY_ONE; index++) await comeBack(tokens[index % PEOPLE] as string, sockets)
+  const alone = (await server.loopFigures()).cpuMs / ONE_BY_ONE
   const returning = Array.from({ length: MANY }, (_, index) => comeBack(tokens[index % PEOPLE] as string, sockets))
   await playMoves(chairs, 4)
   const fates = await Promise.all(returning)
+  const together = (await server.loopFigures()).cpuMs / MANY
+  console.log(`processor time of a hello: ${alone.toFixed(2)} ms one by one, ${together.toFixed(2)} ms when ${MANY} come at once`)
   for (const socket of sockets) socket.terminate()
   expect([...new Set(fates)]).toEqual(['in'])
 })
