@@ -83,7 +83,7 @@ describe('views of which only the changes are told', () => {
     const table = new OnlineTable(asGameId('g'), { connection, luck: new Luck(memory()) })
     const positions: Position[] = []
     table.onPosition((position) => positions.push(position))
-    expect(connection.last('joinGame').payload).toEqual({ gameId: 'g', have: -1, deltas: true })
+    expect(connection.last('joinGame').payload).toEqual({ gameId: 'g', have: -1, deltas: true, brief: true })
     const answer = async (at: number, more: Partial<JoinedGame> = {}): Promise<void> => {
       connection.last('joinGame').answer(joined(at, { view: at < 0 ? null : view(at), table: 7, ...more }))
       await settled()
@@ -122,7 +122,7 @@ describe('views of which only the changes are told', () => {
   it('are asked for whole when one does not fit or is missing, and nothing wrong is ever shown', async () => {
     const { connection, views, answer } = await told(0)
     connection.say(step(1, { crc: 1 }))
-    expect(connection.last('joinGame').payload).toEqual({ gameId: 'g', have: 0, deltas: true })
+    expect(connection.last('joinGame').payload).toEqual({ gameId: 'g', have: 0, deltas: true, brief: true })
     connection.say(step(2))
     await answer(2, { missed: [1, 2].map((seq) => ({ seq, happened: [`step ${seq}`] })) })
     connection.say(step(3))

@@ -35,6 +35,8 @@ export const clientFrames = {
     have: wholeNumber(-1, MOST_SEQ).optional(),
     legal: z.boolean('true or false').optional(),
     deltas: z.boolean('true or false').optional(),
+    /** With `deltas`: frames of changes say no more than they must. */
+    brief: z.boolean('true or false').optional(),
   }),
   submitMove: frame('submitMove', { gameId, seq, move, action: soundJson('an action') }),
   contribute: frame('contribute', { gameId, contribution: z.string('64 lower-case hex digits').max(200, '64 lower-case hex digits') }),

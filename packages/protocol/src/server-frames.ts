@@ -73,11 +73,12 @@ export const serverFrames = {
   gameState: frame('gameState', { gameId, h, ...standing, happened: list(json) }),
   /**
    * A game state for those who asked for deltas and have the view before: what has changed in it, and the checksum of what it is then
-   * (deltas.ts). On the wire it has no type: nothing else has a `delta`.
+   * (deltas.ts). On the wire it is a `gameState` with a `delta` in the place of the view, or has no type where it should be brief.
    */
   change: frame('change', {
-    /** As the answer to `joinGame` said. */
-    table: z.int(),
+    gameId: gameId.optional(),
+    /** In the place of `gameId` where it should be brief, as the answer to `joinGame` said. */
+    table: z.int().optional(),
     h,
     ...besideView,
     delta: json,

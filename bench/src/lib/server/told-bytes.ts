@@ -102,7 +102,7 @@ class Players {
       const hear = (frame: object): void => players.#hear(seat, frame)
       const lost = (code: number): void => players.#fail(new Error(`Parlour closed a socket (${code})`))
       players.#sockets[seat] = await openKnown(url, players.#traffic, token, hear, lost)
-      const deltas = telling === 'changes' ? { deltas: true } : {}
+      const deltas = telling === 'changes' ? { deltas: true, brief: true } : {}
       players.#sockets[seat]?.send(JSON.stringify({ type: 'joinGame', id: JOIN, gameId, ...deltas }))
       await players.#until(() => (players.#seen[seat] ?? -1) >= 0)
     }

@@ -92,7 +92,7 @@ export class TableFeed {
   }
 
   #ask(have: number): Promise<JoinedGame> {
-    const deltas = this.#connection.offers('deltas') ? { deltas: true } : {}
+    const deltas = this.#connection.offers('deltas') ? { deltas: true, brief: true } : {}
     return this.#connection.ask('joinGame', { gameId: this.#gameId, have, ...deltas })
   }
 
@@ -103,7 +103,7 @@ export class TableFeed {
   }
 
   #hear(frame: ServerFrame<'gameState' | 'change'>): void {
-    const isOurs = frame.type === 'gameState' ? frame.gameId === this.#gameId : frame.table === this.#table
+    const isOurs = frame.type === 'gameState' ? frame.gameId === this.#gameId : frame.table !== undefined && frame.table === this.#table
     const have = this.#listener.have()
     if (!isOurs || this.#ended || frame.seq <= have) return
     const whole = frame.seq === have + 1 && this.#hasJoined ? this.#whole(frame) : null

@@ -24,6 +24,7 @@ import { Turnstile } from '../auth/turnstile.ts'
 import { AppError, accepted, failed, failure } from '../errors.ts'
 import type { NewGame } from '../repository/types.ts'
 import type { LiveTable } from '../tables/live-table.ts'
+import type { Viewer } from '../tables/viewer.ts'
 import { wireErrorOf } from '../wire-error.ts'
 import { Connection } from './connection.ts'
 import { type Connections, expired } from './connections.ts'
@@ -194,11 +195,11 @@ export class Gateway {
     const before = connection.watching.get(gameId)
     connection.watching.delete(gameId)
     before?.live.leaveView(before.viewer)
-    const viewer = {
+    const viewer: Viewer = {
       playerId,
       seat,
       legal: frame.legal === true,
-      deltas: frame.deltas === true,
+      deltas: frame.deltas !== true ? 'none' : frame.brief === true ? 'brief' : 'named',
       send: (text: string) => connection.send(text),
     }
     const joined = await live.join(viewer, frame.have)

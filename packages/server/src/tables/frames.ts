@@ -33,33 +33,43 @@ export function stateFrames(shown: Shown, step: Narrated | null, clock: ClockSta
   const { table, number } = shown
   const { id, seq, h } = table
   const common = JSON.stringify({ seq, h, ...standing(table), clock } satisfies Common).slice(1, -1)
-  const bodyOf = oncePer((seat: Seat | null, deltas: boolean) => {
+  const named = `{"type":"gameState","gameId":${JSON.stringify(id)},${common}`
+  // However it is told, a place is shown a view once.
+  const changes = new Map<Seat | null, string | null>()
+  const changeAt = (seat: Seat | null, view: Json): string | null => {
+    const known = changes.get(seat)
+    if (known !== undefined) return known
+    const change = shown.views.change(seat, seq, view)
+    const text = change === null ? null : `"delta":${JSON.stringify(change.delta)},"crc":${change.crc}`
+    changes.set(seat, text)
+    return text
+  }
+  const bodyOf = oncePer((seat, deltas: Viewer['deltas']) => {
     const view = table.viewOf(seat)
     const happened = JSON.stringify(step?.told.heardBy(seat) ?? [])
-    const change = step !== null && deltas ? shown.views.change(seat, seq, view) : null
-    if (change === null) {
-      return `{"type":"gameState","gameId":${JSON.stringify(id)},${common},"view":${JSON.stringify(view)},"happened":${happened}`
-    }
+    const change = step !== null && deltas !== 'none' ? changeAt(seat, view) : null
+    if (change === null) return `${named},"view":${JSON.stringify(view)},"happened":${happened}`
+    if (deltas === 'named') return `${named},${change},"happened":${happened}`
     const told = happened === '[]' ? '' : `,"happened":${happened}`
-    return `{"table":${number},${common},"delta":${JSON.stringify(change.delta)},"crc":${change.crc}${told}`
+    return `{"table":${number},${common},${change}${told}`
   })
-  const legalTo = oncePer((seat: Seat | null, asked: boolean) => {
-    const legal = asked ? legalOf(table, seat) : undefined
+  const legalTo = oncePer((seat, asked: 'asked' | 'not asked') => {
+    const legal = asked === 'asked' ? legalOf(table, seat) : undefined
     return legal === undefined ? '}' : `,"legal":${JSON.stringify(legal)}}`
   })
-  return ({ seat, legal, deltas }) => bodyOf(seat, deltas) + legalTo(seat, legal)
+  return ({ seat, legal, deltas }) => bodyOf(seat, deltas) + legalTo(seat, legal ? 'asked' : 'not asked')
 }
 
 type Common = Omit<GameStateFrame, 'type' | 'gameId' | 'view' | 'happened'>
 
 /** What was written for a place is not written again. */
-function oncePer(write: (seat: Seat | null, wanted: boolean) => string): (seat: Seat | null, wanted: boolean) => string {
-  const texts = new Map<number, string>()
+function oncePer<Wanted extends string>(write: (seat: Seat | null, wanted: Wanted) => string): typeof write {
+  const texts = new Map<Wanted, Map<Seat | null, string>>()
   return (seat, wanted) => {
-    const key = (seat ?? -1) * 2 + (wanted ? 1 : 0)
-    const known = texts.get(key)
-    const text = known ?? write(seat, wanted)
-    if (known === undefined) texts.set(key, text)
+    const ofKind = texts.get(wanted) ?? new Map<Seat | null, string>()
+    texts.set(wanted, ofKind)
+    const text = ofKind.get(seat) ?? write(seat, wanted)
+    ofKind.set(seat, text)
     return text
   }
 }
@@ -69,7 +79,7 @@ type Beside = Pick<JoinedGame, 'missed' | 'clock' | 'presence' | 'chat' | 'next'
 
 export function joinedGame({ table, number, views }: Shown, { seat, legal: withLegal, deltas }: Viewer, beside: Beside): JoinedGame {
   const view = table.viewOf(seat)
-  if (deltas && table.match !== null) views.show(seat, table.seq, view)
+  if (deltas !== 'none' && table.match !== null) views.show(seat, table.seq, view)
   return {
     seq: table.seq,
     seat,
@@ -77,7 +87,7 @@ export function joinedGame({ table, number, views }: Shown, { seat, legal: withL
     ...standing(table),
     header: table.header,
     h: table.match === null ? undefined : table.h,
-    table: deltas ? number : undefined,
+    table: deltas === 'brief' ? number : undefined,
     legal: withLegal ? legalOf(table, seat) : undefined,
     ...beside,
   }

@@ -8,8 +8,8 @@ export interface Viewer {
   readonly seat: Seat | null
   /** Whether its frames list the legal actions. */
   readonly legal: boolean
-  /** Whether its frames tell only what has changed, after the first view. */
-  readonly deltas: boolean
+  /** Whether its frames tell only what has changed, after the first view, and whether they do so with as few words as can be. */
+  readonly deltas: 'none' | 'named' | 'brief'
   /** Sends one frame, ready as text. */
   send(frame: string): void
 }

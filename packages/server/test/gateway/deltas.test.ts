@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const DELTAS = { deltas: true }
+const DELTAS = { deltas: true, brief: true }
+const NAMED = { deltas: true }
 const MOVES = 20
 
 /** The states a chair was told of, as texts. */
@@ -20,9 +21,9 @@ const textsOf = ({ socket }: Chair): readonly string[] => socket.texts.filter((t
 const changesOf = (chair: Chair): readonly string[] => textsOf(chair).filter((text) => text.includes('"delta":'))
 const after = (seq: number, states: readonly GameStateFrame[]) => states.filter((state) => state.seq > seq)
 
-/** The same place twice: once with whole views, once with changes. */
-async function pairAt(player: TestPlayer, gameId: GameId): Promise<readonly [Chair, Chair]> {
-  return [await Chair.take(player, gameId), await Chair.take(player, gameId, DELTAS)]
+/** The same place three times: with whole views, and with changes in both ways. */
+async function thriceAt(player: TestPlayer, gameId: GameId): Promise<readonly [Chair, Chair, Chair]> {
+  return [await Chair.take(player, gameId), await Chair.take(player, gameId, DELTAS), await Chair.take(player, gameId, NAMED)]
 }
 
 /** There the legal actions are not listed. */
@@ -38,16 +39,20 @@ describe.each(games.filter(({ seats }) => seats.max > 1).map(({ id }) => id))('%
   it('is the same for those who are told of changes as for those who get it whole, seated or looking on', async () => {
     const people = games.find(({ id }) => id === game)?.seats.min ?? 2
     const { gameId, people: players } = await house.seat({ game, people, table: { spectators: true } })
-    const pairs = await Promise.all([...players, await house.guest()].map((player) => pairAt(player, gameId)))
-    const seated = pairs.slice(0, -1).flatMap(([whole, changes]) => (whole.seat % 2 === 0 ? [whole] : [changes]))
+    const places = await Promise.all([...players, await house.guest()].map((player) => thriceAt(player, gameId)))
+    const seated = places.slice(0, -1).flatMap(([whole, changes]) => (whole.seat % 2 === 0 ? [whole] : [changes]))
     if (game === 'scrabble') await exchange(seated)
     else await playMoves(seated, MOVES)
     const newest = Math.max(...seated.map((chair) => chair.newest))
-    for (const [whole, changes] of pairs) {
-      await Promise.all([whole.reaches(newest), changes.reaches(newest)])
-      expect(changes.states).toEqual(whole.states)
-      expect(changesOf(changes).length).toBe(whole.states.length)
+    for (const [whole, ...both] of places) {
+      await Promise.all([whole, ...both].map((chair) => chair.reaches(newest)))
+      for (const changes of both) {
+        expect(changes.states).toEqual(whole.states)
+        expect(changesOf(changes).length).toBe(whole.states.length)
+      }
       expect(changesOf(whole)).toEqual([])
+      for (const text of changesOf(both[1]))
+        expect(JSON.parse(text)).toMatchObject({ type: 'gameState', gameId, happened: expect.any(Array) })
     }
   })
 })
@@ -94,7 +99,7 @@ describe('whoever asks for changes', () => {
     const player = await house.guest()
     const wanted = { game: 'forty-thieves', options: { deal: 11 }, opponents: [] }
     const { gameId } = await player.must<{ gameId: GameId }>('POST', '/games', wanted)
-    const [whole, changes] = await pairAt(player, gameId)
+    const [whole, changes] = await thriceAt(player, gameId)
     for (let moves = 0; moves < 8; moves++) {
       await changes.submit()
       await changes.reaches(changes.newest)

@@ -37,8 +37,9 @@ export class Socket {
   readonly #listeners = new Set<() => void>()
   /** Every frame the server sent unasked, in order, with whole views. */
   readonly frames: WholeFrame[] = []
-  /** The tables that were joined for deltas, by the number they are told under: as they were when they were seen last. */
-  readonly #tables = new Map<number, { readonly gameId: GameId; readonly seq: number; readonly view: Json }>()
+  /** Tables that were joined as they were seen last, and by the number that some are told under. */
+  readonly #seen = new Map<GameId, { readonly seq: number; readonly view: Json }>()
+  readonly #tables = new Map<number, GameId>()
   readonly #joins = new Map<string | number, GameId>()
   /** Every text that came in, answers included. */
   readonly texts: string[] = []
@@ -169,22 +170,24 @@ export class Socket {
   }
 
   #joined(gameId: GameId, { table, seq, view }: JoinedGame): void {
-    if (table !== undefined) this.#tables.set(table, { gameId, seq, view })
+    if (table !== undefined) this.#tables.set(table, gameId)
+    this.#seen.set(gameId, { seq, view })
   }
 
   /** Views that come whole are what the next change is told of, too. */
   #see({ gameId, seq, view }: Pick<GameStateFrame, 'gameId' | 'seq' | 'view'>): void {
-    for (const [table, seen] of this.#tables) if (seen.gameId === gameId) this.#tables.set(table, { gameId, seq, view })
+    this.#seen.set(gameId, { seq, view })
   }
 
   /** Null for what the answer that is still to come holds already. Whoever missed nothing never has another view than the server. */
-  #whole({ table, delta, crc, happened = [], ...others }: ServerFrame<'change'>): GameStateFrame | null {
-    const seen = this.#tables.get(table)
-    if (seen === undefined || others.seq <= seen.seq) return null
+  #whole({ gameId: named, table, delta, crc, happened = [], ...others }: ServerFrame<'change'>): GameStateFrame | null {
+    const gameId = named ?? this.#tables.get(table ?? -1)
+    const seen = gameId === undefined ? undefined : this.#seen.get(gameId)
+    if (gameId === undefined || seen === undefined || others.seq <= seen.seq) return null
     const view = viewAfter(seen.view, { delta, crc })
     if (view === undefined || others.seq !== seen.seq + 1)
       throw new Error(`What changed from ${seen.seq} to ${others.seq} does not fit: ${JSON.stringify(delta)}`)
-    return { ...others, type: 'gameState', gameId: seen.gameId, view, happened }
+    return { ...others, type: 'gameState', gameId, view, happened }
   }
 }
 

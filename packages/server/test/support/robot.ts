@@ -76,6 +76,7 @@ export class Robot {
   #game: AnyGame | null = null
   /** Some would rather be told only what has changed. */
   readonly #deltas: boolean
+  readonly #brief: boolean
 
   constructor(player: TestPlayer, gameId: GameId, options: RobotOptions = {}) {
     this.player = player
@@ -84,6 +85,7 @@ export class Robot {
     const seed = options.seed ?? gameId + player.user.id
     this.#chance = quickChance(seed)
     this.#deltas = options.deltas ?? quickChance(`deltas ${seed}`).below(2) === 0
+    this.#brief = quickChance(`brief ${seed}`).below(2) === 0
   }
 
   get seat(): Seat | null {
@@ -126,7 +128,7 @@ export class Robot {
       joined = await socket.join(this.gameId, {
         ...(have === undefined ? {} : { have }),
         ...(legal === undefined ? {} : { legal }),
-        ...(this.#deltas ? { deltas: true } : {}),
+        ...(this.#deltas ? { deltas: true, ...(this.#brief ? { brief: true } : {}) } : {}),
       })
       if (joined.seq < 0 && contribution !== undefined) await socket.must('contribute', { gameId: this.gameId, contribution })
     } catch (error) {

@@ -100,13 +100,13 @@ async function opened(setup: Setup, gameId: GameId): Promise<Kept> {
     playerId: asPlayerId(''),
     seat: null,
     legal: false,
-    deltas: true,
+    deltas: 'brief' as const,
     send: (frame: string) => told.push(...positionsIn(frame)),
   }
   told.push((await live.join(looksOn, undefined)).seq)
   // Everybody who plays is here, so that nobody's connection is waited for.
   const viewers = new Map(
-    [...live.seatOf].map(([playerId, seat]) => [seat, { playerId, seat, legal: false, deltas: false, send: nothing }]),
+    [...live.seatOf].map(([playerId, seat]) => [seat, { playerId, seat, legal: false, deltas: 'none' as const, send: nothing }]),
   )
   for (const [seat, viewer] of viewers) if (live.table.people.includes(seat)) await live.join(viewer, undefined)
   const stored = async () => (await repository.events.read(gameId)).map(({ event }) => JSON.parse(event) as Event)

@@ -174,9 +174,11 @@ class EarCheck {
   }
 
   /** What it comes to for whoever has the view before; nothing else may be in it. */
-  #whole({ table, delta, crc, happened = [], ...others }: JsonObject): JsonObject {
+  #whole({ table, gameId, delta, crc, happened = [], ...others }: JsonObject): JsonObject {
     this.#notes.tally.changes++
-    this.#expect('table', typeof table, 'number')
+    // Which match it is, in one way or the other.
+    if (gameId === undefined) this.#expect('table', typeof table, 'number')
+    else this.#expect('gameId', gameId, this.#match.gameId)
     const view = viewAfter(this.#view, { delta: delta as Json, crc: Number(crc) })
     if (view === undefined) this.#report('a change leads to another view')
     return { ...others, type: 'gameState', gameId: this.#match.gameId, view: view ?? null, happened }

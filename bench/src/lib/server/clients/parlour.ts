@@ -125,7 +125,14 @@ class ParlourTable extends PlayedTable {
     const joined = new Promise<void>((resolve) => {
       this.#joined[seat] = resolve
     })
-    socket.send(JSON.stringify({ type: 'joinGame', id: JOIN, gameId: this.#gameId, ...(this.#telling === 'changes' && { deltas: true }) }))
+    socket.send(
+      JSON.stringify({
+        type: 'joinGame',
+        id: JOIN,
+        gameId: this.#gameId,
+        ...(this.#telling === 'changes' && { deltas: true, brief: true }),
+      }),
+    )
     await joined
   }
 
