@@ -110,7 +110,12 @@ function changeOfText(before: string, now: string): Json {
 /** The view after a change; undefined where it is another than the server's, because something was missed. */
 export function viewAfter(before: Json, { delta, crc }: { readonly delta: Json; readonly crc: number }): Json | undefined {
   const view = changed(before, delta)
-  return view !== undefined && checksumOf(view) === crc ? view : undefined
+  try {
+    return view !== undefined && checksumOf(view) === crc ? view : undefined
+  } catch {
+    // Cut in another text than it was meant for, half a character may be left, which nothing can be summed over.
+    return undefined
+  }
 }
 
 /** Undefined for what is gone. */

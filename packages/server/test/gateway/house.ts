@@ -86,6 +86,8 @@ export class House {
       requestsPerMinute: PLENTY,
       guestsPerMinute: PLENTY,
       botDelayMs: 0,
+      // Those who stop are not the subject, or say so.
+      drainMs: 0,
       trustProxy: 'loopback',
       ...settings,
     }

@@ -75,6 +75,7 @@ export async function startTestServer({ log, frameLimits, clientFolder, ...setti
     requestsPerMinute: PLENTY,
     guestsPerMinute: PLENTY,
     botDelayMs: 0,
+    drainMs: 0,
     trustProxy: 'loopback',
     ...settings,
   }
