@@ -80,7 +80,7 @@ export function NewDealDialog({ props, daily, onClose }: NewDealProps) {
           {texts.variants}
         </ButtonLink>
       </div>
-      <div role="status">
+      <div className={css.status} role="status">
         {search.trying !== null && (
           <p className={css.search}>
             {texts.trying(String(search.trying))}

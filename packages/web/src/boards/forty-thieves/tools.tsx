@@ -12,6 +12,8 @@ interface ToolProps {
   readonly name: string
   readonly icon: IconName
   readonly children: string
+  /** Heard in place of the words, which stay as long as they are. */
+  readonly spoken?: string
   /** Where there is little room. */
   readonly short?: string
   readonly look?: 'next'
@@ -19,14 +21,14 @@ interface ToolProps {
   readonly onUse: () => void
 }
 
-const Tool = ({ name, icon, children, short = children, look, disabled = false, onUse }: ToolProps) => (
+const Tool = ({ name, icon, children, spoken = children, short = children, look, disabled = false, onUse }: ToolProps) => (
   <button
     type="button"
     className={css.tool}
     data-box={`tool:${name}`}
     data-look={look}
-    aria-label={children}
-    title={children}
+    aria-label={spoken}
+    title={spoken}
     disabled={disabled}
     onClick={onUse}
   >
@@ -62,8 +64,8 @@ export function Tools({
         {texts.redo}
       </Tool>
       {play.onHint !== null && (
-        <Tool name="hint" icon="hint" look="next" short={texts.hint} onUse={play.onHint}>
-          {hintLabel(props, play)}
+        <Tool name="hint" icon="hint" look="next" spoken={hintLabel(props, play)} onUse={play.onHint}>
+          {texts.hint}
         </Tool>
       )}
       <Tool name="collect" icon="collect" onUse={play.onCollect}>

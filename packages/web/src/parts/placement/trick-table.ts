@@ -100,7 +100,7 @@ function roomy(width: number, height: number): TrickPlacement {
   const arc = (x: number): Box => box(x, side - 8 - high, long, high)
   const between = (right(seats[1]) + width - 14 - PLATE.width) / 2
   const chevron = (x: number): Box => box(x - 8, top + PLATE.height / 2 - 8, 16, 16)
-  const wide = apart > 0 || width >= 900 ? 180 : 150
+  const wide = apart > 0 || width >= 900 ? 180 : width >= 860 ? 170 : 150
   const toolWords = apart > 0 || width >= 860
   const tools = toolWords ? WORDED : TOOLS
   const [from, room] = apart > 0 ? [14, width - 28] : [14 + wide + 12, width - 28 - wide - tools - 24]
@@ -132,7 +132,10 @@ function roomy(width: number, height: number): TrickPlacement {
 
 function flat(width: number, height: number, header: HeaderRoom | null): TrickPlacement {
   const left = width >= 760 ? 152 : 132
-  const [from, to] = [10 + left + 8, width - 10 - TOOLS - 8]
+  // Words take room from nobody as long as the header's own buttons reach as far.
+  const toolWords = header !== null && header.x + header.width <= width - 10 - WORDED - 8
+  const tools = toolWords ? WORDED : TOOLS
+  const [from, to] = [10 + left + 8, width - 10 - tools - 8]
   // Plays lie under their seats: these sit in the header where there is room above the field too.
   const free = header === null ? null : { x: Math.max(header.x, from), end: Math.min(header.x + header.width, to) }
   const inHeader = free === null ? null : headerSitting({ x: free.x, width: free.end - free.x }, 3)
@@ -169,8 +172,8 @@ function flat(width: number, height: number, header: HeaderRoom | null): TrickPl
     chevrons: [first, second].map((one) => box(right(one) + between / 2 - 8, top + 14, 16, 16)),
     turn: null,
     sign: box(10, signTop, left, 40),
-    tools: box(width - 10 - TOOLS, signTop - 2, TOOLS, 44),
-    toolWords: false,
+    tools: box(width - 10 - tools, signTop - 2, tools, toolWords ? 46 : 44),
+    toolWords,
     bar: box(10, barTop, width - 20, bar),
     buttons: null,
     raise,

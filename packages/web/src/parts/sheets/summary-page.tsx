@@ -31,7 +31,7 @@ interface SummaryActionsProps {
   /** The platform's buttons. */
   readonly actions: ReactNode
   /** The game's own, the first way on before them. */
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 export const SummaryActions = ({ stays = false, note, actions, children }: SummaryActionsProps) => (

@@ -32,6 +32,13 @@ describe('the score sheet', () => {
     expect(textOf(rendered(sheet, { language: 'de' }))).toMatch(/Runde 3 bis 72 \(60 zur Basis 12\) .*Du 26 22 zur Basis 12/)
   })
 
+  it('says a score once while both bases read the same', () => {
+    const props = tensTable({ ...position, scores: [9, 10] }).propsFor(0)
+    const sheet = createElement(Score, { ...props, layout: 'sheet' })
+    for (const scoreBase of [10, 12] as const) expect(textOf(rendered(sheet, { scoreBase }))).toMatch(/You 9 M Mira/)
+    expect(textOf(rendered(sheet, { digits: 'X/E' }))).toMatch(/Mira 10 X in base 12/)
+  })
+
   it('fills a peg for every point, twelve a row', () => {
     const sheet = rendered(createElement(Score, { ...tensTable(position).propsFor(0), layout: 'sheet' }))
     expect(sheet.split('data-peg="in"').length - 1).toBe(25 + 12)

@@ -1,4 +1,7 @@
-/** A score in both bases: the chosen one large, the other small and with the name of its base, so that nobody reads 10 as ten. */
+/**
+ * A score in both bases: the chosen one large, the other small and with the name of its base, so that nobody reads 10 as ten. Below ten
+ * both read the same, and one of them is enough.
+ */
 import type { ReactNode } from 'react'
 import { useSettings } from '../../../services.tsx'
 import { textsIn } from '../texts/texts.ts'
@@ -6,12 +9,17 @@ import { Dozenal } from './dozenal.tsx'
 
 export interface BothBases {
   readonly large: ReactNode
-  readonly small: ReactNode
+  /** Null where it would say the same again. */
+  readonly small: ReactNode | null
 }
+
+/** Whether a number is written differently in base twelve. */
+export const differsInTwelve = (value: number): boolean => value >= 10
 
 export function useBothBases(value: number): BothBases {
   const { scoreBase, digits, language } = useSettings()
   const { inBase } = textsIn(language).score
+  if (!differsInTwelve(value)) return { large: value, small: null }
   const dozenal = <Dozenal value={value} digits={digits} />
   return scoreBase === 10
     ? { large: value, small: <InBase number={dozenal} base={inBase(12)} /> }

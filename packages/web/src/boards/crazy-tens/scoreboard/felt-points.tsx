@@ -31,7 +31,7 @@ export function FeltPoints({ props, info, named = false }: FeltPointsProps) {
         </span>
       )}
       <b aria-hidden="true">{large}</b>
-      <small aria-hidden="true">{small}</small>
+      {small !== null && <small aria-hidden="true">{small}</small>}
       <span className="hidden-visually">{texts.standing(calledName(info, language), value, decimalToDozenal(value))}</span>
     </span>
   )

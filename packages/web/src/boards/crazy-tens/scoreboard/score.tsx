@@ -84,7 +84,7 @@ export function PlayerScore({ info, value, target, player, gained = 0 }: PlayerS
           </span>
         )}
         <span className={css.large}>{large}</span>
-        <span className={css.small}>{small}</span>
+        {small !== null && <span className={css.small}>{small}</span>}
       </div>
       {target > 1 && <Pegs value={value} target={target} player={player} />}
     </div>

@@ -10,6 +10,7 @@ import { useSettings } from '../../../services.tsx'
 import { speedNow } from '../../../settings/apply-settings.ts'
 import { RoundActions } from '../../round-actions.tsx'
 import { deckKind, deckOf, optionsOf, type TensSummaryProps } from '../props.ts'
+import { differsInTwelve } from '../scoreboard/both-bases.tsx'
 import { Dozenal } from '../scoreboard/dozenal.tsx'
 import { PlayerScore } from '../scoreboard/score.tsx'
 import { animateRoundTransition, type RoundSummary, renderRoundSummary } from '../scoreboard/scoreboard.ts'
@@ -118,9 +119,11 @@ function HandLeft({ props, summary }: { readonly props: TensSummaryProps; readon
           <span>
             <i>=</i> {summary.points}
           </span>
-          <small>
-            <Dozenal value={summary.points} digits={digits} /> {texts.score.inBase(12)}
-          </small>
+          {differsInTwelve(summary.points) && (
+            <small>
+              <Dozenal value={summary.points} digits={digits} /> {texts.score.inBase(12)}
+            </small>
+          )}
         </p>
       </div>
     </section>

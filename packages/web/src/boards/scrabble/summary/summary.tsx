@@ -21,11 +21,17 @@ export function Summary(props: TilesSummaryProps) {
       <Heading props={props} settled={settled} />
       <Counted props={props} settled={settled} />
       <Plays props={props} />
-      <SummaryActions note={props.note} actions={props.actions}>
-        <Button look="quiet" onClick={props.onContinue}>
-          {texts.look}
-        </Button>
-      </SummaryActions>
+      <SummaryActions
+        note={props.note}
+        actions={
+          <>
+            {props.actions}
+            <Button look="quiet" icon="eye" onClick={props.onContinue}>
+              {texts.look}
+            </Button>
+          </>
+        }
+      />
     </SummaryPage>
   )
 }
