@@ -38,7 +38,7 @@ export function parlourSite(url: string): Site {
   const guest = async (): Promise<string> => textIn(await post(`${api}/guest`, { deviceId: randomBytes(24).toString('hex') }), 'token')
   return {
     traffic,
-    async openTable() {
+    async openTable(friendsUrl = url) {
       const chance = quickChance(++tables)
       const [host, friend] = [await guest(), await guest()]
       const wanted = { game: 'crazy-tens', options: { target: ENDLESS }, visibility: 'private', table: { clock: null, rated: false } }
@@ -47,7 +47,7 @@ export function parlourSite(url: string): Site {
       const gameId = textIn(await post(`${api}/lobbies/${lobbyId}/start`, {}, host), 'gameId')
       const table = new ParlourTable(gameId, chance)
       await table.join(url, traffic, 0, host)
-      await table.join(url, traffic, 1, friend)
+      await table.join(friendsUrl, traffic, 1, friend)
       return table
     },
     async openIdle(): Promise<Closable> {
