@@ -83,7 +83,7 @@ it('every page', async () => {
 it('every state of a table against a bot', async () => {
   const page = await house.visitor()
   await page.goto('/play/crazy-tens?choose')
-  await chooseRuleset(page, 'Short, to 50 = 42 doz')
+  await chooseRuleset(page, 'Short, to 50 (42 in base 12)')
   await page.getByRole('button', { name: 'Deal', exact: true }).click()
   await moment(page)
   await check(page)

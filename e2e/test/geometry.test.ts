@@ -52,6 +52,7 @@ describe('faults that are planted are found', () => {
     cut: '<div style="width:60px;overflow:hidden;white-space:nowrap">Nobody can read all of this</div>',
     torn: '<div style="width:40px;word-break:break-all">Incomprehensibilities</div>',
     covered: '<p>Your turn</p><div style="position:absolute;inset:0;background:#000;pointer-events:none"></div>',
+    spills: '<p data-box="sign:turn" style="width:80px;height:60px;white-space:nowrap">A long way out of its sign</p>',
     'small-target': '<button style="width:40px;height:60px">Go</button>',
     'small-text': '<p style="font-size:12px">Fine print</p>',
     pitch: '<div data-box="column:0" style="width:60px;height:97px">'.concat(
@@ -66,6 +67,8 @@ describe('faults that are planted are found', () => {
     const found: { [rule: string]: readonly string[] } = {}
     for (const [rule, html] of Object.entries(planted)) found[rule] = (await page.faultsIn(html)).map((fault) => fault.rule)
     expect(found).toEqual(Object.fromEntries(Object.keys(planted).map((rule) => [rule, [rule]])))
+    const button = '<div data-box="lane:bar" style="width:60px;height:60px"><button style="width:90px;height:48px">Pass</button></div>'
+    expect((await page.faultsIn(button)).map(({ rule }) => rule)).toEqual(['spills'])
     const fine =
       '<main><p data-box="title">Parlour</p><button style="width:60px;height:48px">Go</button><p class="hidden-visually">You</p></main>'
     expect(await page.faultsIn(fine)).toEqual([])

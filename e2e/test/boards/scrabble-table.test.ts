@@ -99,6 +99,14 @@ it('with a finger on a phone, and with keys alone', async () => {
   expect(sight.board[7]).toMatch(/[A-Z]{2}/)
 })
 
+it('says why there is nothing to play yet', async () => {
+  const page = await house.visitor({ screen: 'phone' })
+  await begin(page)
+  // It rests, but is pressed all the same.
+  await page.getByRole('button', { name: 'Play', exact: true }).tap({ force: true })
+  await page.locator('[data-box="lane:play"]').getByText('Lay a word on the board first.').waitFor()
+})
+
 it('on the smallest phone a tapped square is looked at more closely', async () => {
   const page = await house.visitor({ screen: 'small' })
   await begin(page)

@@ -1,9 +1,11 @@
 import type { Header, Json } from '@parlour/kernel'
-import { asGameId, type GameStateFrame, type JoinedGame, type LobbyView } from '@parlour/protocol'
+import { asGameId, type GameStateFrame, type JoinedGame, type LobbyView, type ServerFrame } from '@parlour/protocol'
+import { checksumOf, deltaOf } from '@parlour/protocol/deltas'
 import { describe, expect, it } from 'vitest'
 import { FrameRefused } from '../src/connection/connection.ts'
 import { Luck } from '../src/luck/luck.ts'
 import { OnlineTable } from '../src/table/online-table.ts'
+import type { Position } from '../src/table/table-state.ts'
 import { HandClock } from './support/hand-clock.ts'
 import { memory } from './support/memory.ts'
 import { ScriptedConnection, settled } from './support/scripted-connection.ts'
@@ -45,6 +47,18 @@ const state = (seq: number, more: Partial<GameStateFrame> = {}): GameStateFrame 
   ...more,
 })
 
+const change = (seq: number, before: Json, now: Json, more: Partial<ServerFrame<'change'>> = {}): ServerFrame<'change'> => ({
+  type: 'change',
+  table: 7,
+  seq,
+  h: '',
+  delta: deltaOf(before, now),
+  crc: checksumOf(now),
+  happened: [`step ${seq}`],
+  toAct: [0],
+  ...more,
+})
+
 async function tableAt(seq: number, luck = new Luck(memory())) {
   const connection = new ScriptedConnection()
   const clock = new HandClock()
@@ -57,6 +71,82 @@ async function tableAt(seq: number, luck = new Luck(memory())) {
   expect(shown.splice(0)).toEqual(seq < 0 ? [] : [seq])
   return { connection, clock, table, shown, luck }
 }
+
+describe('views of which only the changes are told', () => {
+  const views: readonly Json[] = [0, 1, 2, 3, 4, 5].map((turn) => ({ hand: ['2C', '3C', '4C', '5C', '6C'].slice(turn), turn }))
+  const view = (seq: number): Json => views[seq] as Json
+  const step = (seq: number, more: Partial<ServerFrame<'change'>> = {}) => change(seq, view(seq - 1), view(seq), more)
+
+  async function told(seq: number) {
+    const connection = new ScriptedConnection()
+    connection.features = ['deltas']
+    const table = new OnlineTable(asGameId('g'), { connection, luck: new Luck(memory()) })
+    const positions: Position[] = []
+    table.onPosition((position) => positions.push(position))
+    expect(connection.last('joinGame').payload).toEqual({ gameId: 'g', have: -1, deltas: true })
+    const answer = async (at: number, more: Partial<JoinedGame> = {}): Promise<void> => {
+      connection.last('joinGame').answer(joined(at, { view: at < 0 ? null : view(at), table: 7, ...more }))
+      await settled()
+    }
+    if (seq >= 0) await answer(seq)
+    return { connection, positions, answer, views: () => positions.map((position) => position.view) }
+  }
+
+  it('are whole for whoever looks at the table', async () => {
+    const { connection, positions, views } = await told(0)
+    connection.say(step(1))
+    connection.say(step(2, { happened: undefined }))
+    connection.say(change(3, view(0), view(1), { table: 8 }))
+    connection.say(step(3))
+    expect(views()).toEqual([view(0), view(1), view(2), view(3)])
+    expect(positions.map(({ happened }) => happened)).toEqual([[], ['step 1'], [], ['step 3']])
+    expect(connection.count('joinGame')).toBe(1)
+  })
+
+  it('are changes of a view that came whole, too', async () => {
+    const { connection, views } = await told(0)
+    connection.say(state(1, { view: view(1) }))
+    connection.say(step(2))
+    expect(views()).toEqual([view(0), view(1), view(2)])
+  })
+
+  it('that come before the answer wait for it', async () => {
+    const { connection, views, answer } = await told(-2)
+    connection.say(step(1))
+    connection.say(step(2))
+    await answer(1)
+    expect(views()).toEqual([view(1), view(2)])
+    expect(connection.count('joinGame')).toBe(1)
+  })
+
+  it('are asked for whole when one does not fit or is missing, and nothing wrong is ever shown', async () => {
+    const { connection, views, answer } = await told(0)
+    connection.say(step(1, { crc: 1 }))
+    expect(connection.last('joinGame').payload).toEqual({ gameId: 'g', have: 0, deltas: true })
+    connection.say(step(2))
+    await answer(2, { missed: [1, 2].map((seq) => ({ seq, happened: [`step ${seq}`] })) })
+    connection.say(step(3))
+    connection.say(step(5))
+    await answer(5)
+    expect(views()).toEqual([view(0), view(2), view(3), view(5)])
+    expect(connection.count('joinGame')).toBe(3)
+  })
+
+  it('begin anew after a lost connection, whatever the server calls the table then', async () => {
+    const { connection, views, answer } = await told(0)
+    connection.become('lost')
+    connection.become('online')
+    await answer(2, { table: 9 })
+    connection.say(step(3))
+    connection.say(step(3, { table: 9 }))
+    expect(views()).toEqual([view(0), view(2), view(3)])
+  })
+
+  it('are not asked for where the server does not know them', async () => {
+    const { connection } = await tableAt(0)
+    expect(connection.last('joinGame').payload).toEqual({ gameId: 'g', have: -1 })
+  })
+})
 
 describe('positions', () => {
   it('are shown in order, those of other tables not at all, and repeated ones once', async () => {

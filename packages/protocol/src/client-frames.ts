@@ -30,7 +30,12 @@ export const clientFrames = {
   hello: frame('hello', { token, protocol: z.literal(PROTOCOL, `${PROTOCOL}, the version of this protocol`) }),
   renew: frame('renew', { token }),
   ping: frame('ping', {}),
-  joinGame: frame('joinGame', { gameId, have: wholeNumber(-1, MOST_SEQ).optional(), legal: z.boolean('true or false').optional() }),
+  joinGame: frame('joinGame', {
+    gameId,
+    have: wholeNumber(-1, MOST_SEQ).optional(),
+    legal: z.boolean('true or false').optional(),
+    deltas: z.boolean('true or false').optional(),
+  }),
   submitMove: frame('submitMove', { gameId, seq, move, action: soundJson('an action') }),
   contribute: frame('contribute', { gameId, contribution: z.string('64 lower-case hex digits').max(200, '64 lower-case hex digits') }),
   undo: frame('undo', { gameId, steps, seq: seq.optional(), move: move.optional() }),

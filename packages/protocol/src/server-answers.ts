@@ -22,6 +22,8 @@ export const serverAnswers = {
     seat: z.int().min(0).nullable(),
     header,
     h: z.string().optional(),
+    /** Stands for the match in frames that tell only what has changed; there for those who asked for them. */
+    table: z.int().optional(),
     missed: list(z.strictObject({ seq: z.int(), happened: list(standing.view) })).optional(),
     presence,
     chat: list(chatMessage),

@@ -23,10 +23,9 @@ const clock = z.strictObject({ left: list(z.number()), running: seat.nullable(),
 
 const outcome = z.custom<Outcome>((value) => typeof value === 'object' && value !== null && 'places' in value)
 
-/** Where a match stands, as one place may see it. */
-export const standing = {
+/** Where a match stands, without what is seen of it. */
+const besideView = {
   seq: z.int(),
-  view: json,
   toAct: list(seat),
   /** Only for those who asked for it, and only while their seat is awaited. */
   legal: list(json).optional(),
@@ -38,6 +37,9 @@ export const standing = {
   /** Steps on the current line, without those taken back; only where steps can be taken back. An older server does not say. */
   step: z.int().optional(),
 }
+
+/** Where a match stands, as one place may see it. */
+export const standing = { view: json, ...besideView }
 
 /** Who sits somewhere right now. */
 const presentSeat = z.strictObject({
@@ -63,14 +65,25 @@ export const lobbyView = z.custom<LobbyView>((value) => lobby.safeParse(value).s
 const frame = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape })
 
+/** First 16 hex digits of the chain hash. */
+const h = z.string()
+
 /** One schema per message. */
 export const serverFrames = {
-  gameState: frame('gameState', {
-    gameId,
-    /** First 16 hex digits of the chain hash. */
-    h: z.string(),
-    ...standing,
-    happened: list(json),
+  gameState: frame('gameState', { gameId, h, ...standing, happened: list(json) }),
+  /**
+   * A game state for those who asked for deltas and have the view before: what has changed in it, and the checksum of what it is then
+   * (deltas.ts). On the wire it has no type: nothing else has a `delta`.
+   */
+  change: frame('change', {
+    /** As the answer to `joinGame` said. */
+    table: z.int(),
+    h,
+    ...besideView,
+    delta: json,
+    crc: z.int(),
+    /** Left out where nothing has. */
+    happened: list(json).optional(),
   }),
   dealing: frame('dealing', { gameId, header, until: moment }),
   presence: frame('presence', { gameId, ...presence.shape }),

@@ -3,7 +3,7 @@
  * stopped in the opposite one. Everything else receives what it needs.
  */
 import { statfs } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Clock, systemClock } from '@parlour/house'
 import { OpenGames } from '@parlour/kernel'
@@ -57,6 +57,8 @@ export interface RunningServer {
   readonly lease: Lease
   readonly neighbours: Neighbours
   readonly metrics: Registry
+  /** A connection that somebody else has accepted. */
+  take(socket: Socket): void
   /** Finishes what is being done and stops everything that was started. Unless told otherwise, people are sent to other nodes first. */
   close(how?: { readonly sendOn: boolean }): Promise<void>
 }
@@ -72,6 +74,8 @@ export interface Overrides {
   readonly bus?: (bus: Bus) => Bus
   /** How many threads bots think in; as many as there are processors but one, where nothing is said. */
   readonly botThreads?: number
+  /** Somebody else listens on this port and hands over what comes in. */
+  readonly listensAt?: number
   /** The figures of all nodes that are kept together, where this is one of them. */
   readonly figures?: () => Promise<string>
   /** Where the built client is. */
@@ -227,7 +231,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     })
     const freeDisk = () => (database.kind === 'embedded' ? freeIn(config.dataDir) : Promise.resolve(null))
     metrics.observe({ status, freeDisk, unsettled: () => repository.games.countUnsettled() })
-    const addresses = (): string[] => networkAddresses(config.host, portOf(api))
+    const port = (): number => overrides.listensAt ?? portOf(api)
+    const addresses = (): string[] => networkAddresses(config.host, port())
     const api: FastifyInstance = await buildApi({
       config,
       accounts,
@@ -284,13 +289,13 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       await sleep(config.drainMs / 2)
       await gateway.sendOn(config.drainMs / 2)
     })
-    await api.listen({ port: config.port, host: config.host })
-    const port = portOf(api)
-    log.info({ port, database: database.description }, 'serving')
+    if (overrides.listensAt === undefined) await api.listen({ port: config.port, host: config.host })
+    else await api.ready()
+    log.info({ port: port(), database: database.description }, 'serving')
     const { description } = database
     return {
-      url: urlOf(config.host, port),
-      port,
+      url: urlOf(config.host, port()),
+      port: port(),
       addresses: addresses(),
       description,
       repository,
@@ -298,6 +303,10 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       lease,
       neighbours,
       metrics: metrics.registry,
+      take: (socket) => {
+        api.server.emit('connection', socket)
+        socket.resume()
+      },
       close: closing,
     }
   } catch (error) {

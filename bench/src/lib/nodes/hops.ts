@@ -72,7 +72,7 @@ export async function hopSlice(
       clock.end()
     },
   }
-  const slice = await measureSlice(measured, tables, { kind: 'rate', perSecond }, seconds, probe)
+  const slice = await measureSlice(measured, tables, { kind: 'people', perSecond }, seconds, probe)
   const { cost, databaseCost, movesPerSecond } = slice
   const times = clock.hops
   return {

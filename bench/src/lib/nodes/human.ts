@@ -42,7 +42,7 @@ export async function manyTables({ environment, figures, cleanUp }: Bench, { tab
   const { server, databaseSeconds } = await startParlour(figures, cleanUp, environment)
   const site = parlourSite(server.url)
   const tables = await makeMany(count, () => site.openTable())
-  const pace = { kind: 'rate', perSecond: count / PACE_SECONDS } as const
+  const pace = { kind: 'people', perSecond: count / PACE_SECONDS } as const
   await drive(tables, site.traffic, pace, WARM_SECONDS)
   const before = await server.settledMemory()
   const answered = bucketsOf(await metricsOf(server.url), ANSWERED)

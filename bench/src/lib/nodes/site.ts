@@ -52,7 +52,7 @@ export async function openSite({ environment, figures, cleanUp }: Bench, plan: S
   const clock = new HopClock()
   const tables = await makeMany(plan.tables, () => site.openTable(nodes.at(-1)?.url))
   for (const table of tables) clock.watch(table)
-  await drive(tables, site.traffic, { kind: 'rate', perSecond: plan.tables * WARM_PACE }, WARM_SECONDS)
+  await drive(tables, site.traffic, { kind: 'people', perSecond: plan.tables * WARM_PACE }, WARM_SECONDS)
   return {
     plan,
     measured: {

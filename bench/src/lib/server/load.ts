@@ -3,12 +3,15 @@
  * What falls into the first moments, until the load is steady, is left out; afterwards all tables come to rest.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { quickChance } from '@parlour/kernel'
 import type { Listener, PlayedTable, Traffic } from './played-table.ts'
 
 export type Pace =
   /** Every table always has a move under way. */
   | { readonly kind: 'saturated' }
   | { readonly kind: 'rate'; readonly perSecond: number }
+  /** As many on average, but when people happen to make them: as often two at a moment as none for a while. */
+  | { readonly kind: 'people'; readonly perSecond: number }
   /** One move at a time in all, on one table after the other: nobody waits for anybody else. */
   | { readonly kind: 'single' }
 
@@ -29,6 +32,7 @@ export interface Probe {
 const RAMP_MS = 200
 const REST_MS = 20_000
 const TICK_MS = 1
+const FINE = 2 ** 30
 
 export async function drive(
   tables: readonly PlayedTable[],
@@ -90,7 +94,7 @@ class Load implements Listener {
     if (this.#waiting.length !== this.#tables.length) throw new Error('a table is not ready to be played')
     if (this.#pace.kind === 'saturated') for (const table of this.#waiting.splice(0)) this.#move(table)
     else if (this.#pace.kind === 'single') this.#next()
-    else this.#timer = this.#ticking(this.#pace.perSecond)
+    else this.#timer = this.#ticking(this.#pace)
   }
 
   reset(): void {
@@ -150,14 +154,21 @@ class Load implements Listener {
   }
 
   /** Moves fall due evenly; those that find no waiting table are made up for, but not for ever. */
-  #ticking(perSecond: number): NodeJS.Timeout {
+  #ticking({ kind, perSecond }: Extract<Pace, { perSecond: number }>): NodeJS.Timeout {
+    const chance = quickChance(perSecond)
+    /** Moves until the next is due, from the one before. */
+    const gap = kind === 'rate' ? () => 1 : () => -Math.log((chance.below(FINE) + 1) / FINE)
     let due = 0
+    let need = gap()
     let last = performance.now()
     return setInterval(() => {
       const now = performance.now()
       due = Math.min(due + ((now - last) / 1000) * perSecond, this.#tables.length)
       last = now
-      for (; due >= 1 && this.#running && this.#waiting.length > 0; due--) this.#next()
+      for (; due >= need && this.#running && this.#waiting.length > 0; need = gap()) {
+        due -= need
+        this.#next()
+      }
     }, TICK_MS)
   }
 }

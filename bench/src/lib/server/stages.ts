@@ -1,12 +1,12 @@
 /**
- * The three parts of the measurement.
+ * The parts of the measurement.
  *
  * Under load: all servers run at once with the same number of tables and are played in turns, round after round, so that a busy moment of
  * the machine meets all of them. Each turn is three slices: as fast as it goes, at half of that rate, and one move at a time.
  *
  * At rest: each server alone and fresh, with some tables and then with many more; then the same with sockets that sit nowhere.
  *
- * Setting up tables: setting-up.ts.
+ * Setting up tables: setting-up.ts. At a human pace: pace.ts. Bytes of the card games: told-bytes.ts.
  *
  * Growth: Parlour with few tables and with many, again in turns, both also at the same rate.
  */
@@ -29,6 +29,14 @@ export interface Plan {
   readonly few: number
   /** Tables that each server sets up in a round. */
   readonly seated: number
+  /** Tables that are played at a human pace. */
+  readonly paced: number
+  /** Of a slice at that pace: there are few moves in it. */
+  readonly pacedSeconds: number
+  /** Moves of each game whose bytes are counted. */
+  readonly movesTold: number
+  /** Null for all of them. */
+  readonly part: string | null
 }
 
 export interface Turn {
@@ -40,7 +48,7 @@ export interface Turn {
 /** By round, then by subject. */
 export type Rounds = readonly { readonly [Name in SubjectName]: Turn }[]
 
-interface Staffed {
+export interface Staffed {
   readonly subject: RunningSubject
   readonly tables: readonly PlayedTable[]
 }
@@ -70,13 +78,13 @@ async function takeTurn(subject: RunningSubject, tables: readonly PlayedTable[],
 }
 
 /** Seats players and lets them play until the optimiser has had its time. */
-async function staff(subject: RunningSubject, count: number): Promise<Staffed> {
+export async function staff(subject: RunningSubject, count: number): Promise<Staffed> {
   const tables = await makeMany(count, () => subject.site.openTable())
   await drive(tables, subject.site.traffic, { kind: 'saturated' }, WARM_SECONDS)
   return { subject, tables }
 }
 
-async function dismiss({ subject, tables }: Staffed): Promise<void> {
+export async function dismiss({ subject, tables }: Staffed): Promise<void> {
   for (const table of tables) table.close()
   await subject.server.stop()
 }

@@ -6,6 +6,7 @@ type Handlers = { readonly [Type in ServerFrameType]: Set<(frame: ServerFrame<Ty
 export class FrameHandlers {
   readonly #handlers: Handlers = {
     gameState: new Set(),
+    change: new Set(),
     dealing: new Set(),
     presence: new Set(),
     chat: new Set(),

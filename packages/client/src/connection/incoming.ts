@@ -15,6 +15,7 @@ export type Incoming =
 /** A field that each kind of news cannot be without. */
 const KNOWN_BY: { readonly [Type in ServerFrameType]: keyof ServerFrame<Type> } = {
   gameState: 'view',
+  change: 'delta',
   dealing: 'header',
   presence: 'seats',
   chat: 'text',
@@ -33,7 +34,8 @@ function isNews(json: object): json is ServerFrame {
 export function readFrame(data: unknown): Incoming | null {
   const json = parsed(data)
   if (json === null) return null
-  if (isNews(json)) return { kind: 'news', frame: json }
+  const news = 'delta' in json ? { ...json, type: 'change' } : json
+  if (isNews(news)) return { kind: 'news', frame: news }
   const { re, ok, error, ...fields } = json
   if (typeof re !== 'number') return null
   if (ok === true) return { kind: 'answer', re, fields }

@@ -1,8 +1,11 @@
 /**
  * One match as the server tells it: joined after every return of the connection, and joined again whenever a position is missing. What
- * comes while joining waits, so that positions are passed on in the order of their numbers, each once.
+ * comes while joining waits, so that positions are passed on in the order of their numbers, each once. A server that can tells only what
+ * has changed in the view; from here on it is whole again.
  */
-import type { GameId, GameStateFrame, JoinedGame } from '@parlour/protocol'
+import type { Json } from '@parlour/kernel'
+import type { GameId, JoinedGame, ServerFrame } from '@parlour/protocol'
+import { viewAfter } from '@parlour/protocol/deltas'
 import { isTransient } from '@parlour/protocol/errors'
 import { type Connection, FrameRefused, whenOnline } from '../connection/connection.ts'
 import type { SetTimer } from '../connection/timer.ts'
@@ -17,7 +20,7 @@ export interface FeedListener {
   have(): number
   joined(answer: JoinedGame): void
   /** The position after the newest. */
-  told(frame: GameStateFrame): void
+  told(frame: ServerFrame<'gameState'>): void
   /** The table is not there, or not for this player. */
   failed(problem: Problem): void
 }
@@ -30,8 +33,11 @@ export class TableFeed {
   readonly #stops: readonly (() => void)[]
   #joining: Promise<void> | null = null
   #hasJoined = false
-  /** Frames that came while joining. */
-  #early: GameStateFrame[] = []
+  /** Frames that came while joining, of other matches too. */
+  #early: ServerFrame<'gameState' | 'change'>[] = []
+  /** The newest view that was taken, and what the server calls the match where it tells only what has changed since. */
+  #view: Json = null
+  #table: number | undefined
   #ended = false
 
   constructor(gameId: GameId, connection: Connection, setTimer: SetTimer, listener: FeedListener) {
@@ -40,9 +46,8 @@ export class TableFeed {
     this.#setTimer = setTimer
     this.#listener = listener
     this.#stops = [
-      connection.on('gameState', (frame) => {
-        if (frame.gameId === gameId) this.#hear(frame)
-      }),
+      connection.on('gameState', (frame) => this.#take(frame)),
+      connection.on('change', (frame) => this.#take(frame)),
       whenOnline(connection, () => void this.join()),
     ]
     connection.connect().catch(() => undefined)
@@ -52,7 +57,7 @@ export class TableFeed {
   join(): Promise<void> {
     this.#joining ??= this.#join().finally(() => {
       this.#joining = null
-      for (const frame of this.#early.splice(0)) this.#hear(frame)
+      for (const frame of this.#early.splice(0)) this.#take(frame)
     })
     return this.#joining
   }
@@ -75,6 +80,8 @@ export class TableFeed {
       const answer = have < 0 && all.missed === undefined && all.seq > LATELY ? await this.#ask(all.seq - LATELY) : all
       if (this.#ended) return
       this.#hasJoined = true
+      this.#table = answer.table
+      this.#view = answer.view
       this.#listener.joined(answer)
     } catch (error) {
       if (!(error instanceof FrameRefused) || this.#ended) return
@@ -85,14 +92,31 @@ export class TableFeed {
   }
 
   #ask(have: number): Promise<JoinedGame> {
-    return this.#connection.ask('joinGame', { gameId: this.#gameId, have })
+    const deltas = this.#connection.offers('deltas') ? { deltas: true } : {}
+    return this.#connection.ask('joinGame', { gameId: this.#gameId, have, ...deltas })
   }
 
-  #hear(frame: GameStateFrame): void {
-    const have = this.#listener.have()
-    if (this.#ended || frame.seq <= have) return
+  /** Whose a frame is may be known only when the answer is here. */
+  #take(frame: ServerFrame<'gameState' | 'change'>): void {
     if (this.#joining !== null) this.#early.push(frame)
-    else if (frame.seq > have + 1 || !this.#hasJoined) void this.join()
-    else this.#listener.told(frame)
+    else this.#hear(frame)
+  }
+
+  #hear(frame: ServerFrame<'gameState' | 'change'>): void {
+    const isOurs = frame.type === 'gameState' ? frame.gameId === this.#gameId : frame.table === this.#table
+    const have = this.#listener.have()
+    if (!isOurs || this.#ended || frame.seq <= have) return
+    const whole = frame.seq === have + 1 && this.#hasJoined ? this.#whole(frame) : null
+    if (whole === null) return void this.join()
+    this.#view = whole.view
+    this.#listener.told(whole)
+  }
+
+  /** Null where the view is not the one that the server has: what was thought to be known is not what it is. */
+  #whole(frame: ServerFrame<'gameState' | 'change'>): ServerFrame<'gameState'> | null {
+    if (frame.type === 'gameState') return frame
+    const { table: _, delta, crc, happened = [], ...others } = frame
+    const view = viewAfter(this.#view, { delta, crc })
+    return view === undefined ? null : { ...others, type: 'gameState', gameId: this.#gameId, view, happened }
   }
 }

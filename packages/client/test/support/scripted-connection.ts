@@ -1,5 +1,6 @@
 /** A connection whose other end is played by the test: every question waits until it is answered. */
 import type { Answer, ServerFrame, ServerFrameType } from '@parlour/protocol'
+import type { Feature } from '@parlour/protocol/constants'
 import { type Ask, type Connection, ConnectionFailed, type LinkState } from '../../src/connection/connection.ts'
 import { FrameHandlers } from '../../src/connection/frame-handlers.ts'
 
@@ -21,7 +22,9 @@ export class ScriptedConnection implements Connection {
   disconnect = (): void => undefined
   nudge = (): void => undefined
   doubt = (): void => undefined
-  offers = (): boolean => true
+  /** What the server can do. */
+  features: readonly Feature[] = []
+  offers = (feature: Feature): boolean => this.features.includes(feature)
 
   ask: Ask = (type, payload) => {
     if (this.link !== 'online') return Promise.reject(new ConnectionFailed())

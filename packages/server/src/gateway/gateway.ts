@@ -194,7 +194,13 @@ export class Gateway {
     const before = connection.watching.get(gameId)
     connection.watching.delete(gameId)
     before?.live.leaveView(before.viewer)
-    const viewer = { playerId, seat, legal: frame.legal === true, send: (text: string) => connection.send(text) }
+    const viewer = {
+      playerId,
+      seat,
+      legal: frame.legal === true,
+      deltas: frame.deltas === true,
+      send: (text: string) => connection.send(text),
+    }
     const joined = await live.join(viewer, frame.have)
     // The socket may have gone while the table was being read.
     if (connection.open) connection.watching.set(gameId, { live, viewer })

@@ -1,10 +1,12 @@
 /**
- * Several nodes on one machine, behind one port: this process keeps the database and as many processes as there are to be nodes, and hands
- * each new connection to the next of them. A node that ends unasked is started again; on SIGHUP all are replaced, one after the other,
+ * Several nodes on one machine, behind one port: this process keeps the database and as many processes as there are to be nodes, listens,
+ * and hands each new connection to the next of them (the platform's own way of doing so leaves connections hanging that were handed to a
+ * process in the moment of its death). A node that ends unasked is started again; on SIGHUP all are replaced, one after the other,
  * while the others serve.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -68,6 +70,12 @@ class Keeper {
   readonly #log: Logger
   readonly #count: number
   readonly #nodes = new Set<Worker>()
+  /** Those that serve, the next one first. */
+  readonly #serving: Worker[] = []
+  /** Connections that a node has been given and has not said that it has, by number. */
+  readonly #given = new Map<number, { readonly node: Worker; readonly socket: Socket }>()
+  readonly #server = createServer({ pauseOnConnect: true }, (socket) => this.#hand(socket))
+  #connections = 0
   readonly #figures = new AggregatorRegistry()
   #ending = false
   #pause = AGAIN_MS.first
@@ -84,8 +92,6 @@ class Keeper {
     this.#database = database
     this.#log = log
     this.#count = count
-    // By turns: what the system does alone leaves some with nothing to do.
-    cluster.schedulingPolicy = cluster.SCHED_RR
     cluster.setupPrimary({ exec: PROGRAM, args: [] })
   }
 
@@ -93,10 +99,12 @@ class Keeper {
     const close = async (): Promise<void> => {
       this.#ending = true
       process.off('SIGHUP', this.#replaceAll)
+      this.#server.close()
       await Promise.all([...this.#nodes].map((node) => this.#end(node, false)))
       await stopDatabase()
     }
     try {
+      await this.#listen()
       const [first, ...others] = [await this.#begin(), ...(await Promise.all(Array.from({ length: this.#count - 1 }, () => this.#begin())))]
       process.on('SIGHUP', this.#replaceAll)
       const { url, addresses } = first
@@ -104,31 +112,72 @@ class Keeper {
       return { url, addresses, close }
     } catch (error) {
       this.#ending = true
+      this.#server.close()
       await Promise.all([...this.#nodes].map((node) => this.#end(node, false)))
       throw error
     }
+  }
+
+  async #listen(): Promise<void> {
+    const { port, host } = this.#config
+    this.#server.listen({ port, host })
+    await once(this.#server, 'listening')
+  }
+
+  /** To whoever serves and has had none for longest; while nobody does, nobody is there. */
+  #hand(socket: Socket): void {
+    const node = this.#serving.shift()
+    if (node === undefined) return void socket.destroy()
+    this.#serving.push(node)
+    const number = ++this.#connections
+    this.#given.set(number, { node, socket })
+    socket.on('error', () => this.#taken(number))
+    node.send({ type: 'connection', number } satisfies ToNode, socket, { keepOpen: true }, (error) => {
+      if (error !== null) this.#taken(number)
+    })
+  }
+
+  /** The node has it now, or nobody has: what is held here of it is let go. */
+  #taken(number: number): void {
+    this.#given.get(number)?.socket.destroy()
+    this.#given.delete(number)
+  }
+
+  #retire(node: Worker): void {
+    const place = this.#serving.indexOf(node)
+    if (place >= 0) this.#serving.splice(place, 1)
+  }
+
+  #forget(node: Worker): void {
+    this.#retire(node)
+    for (const [number, given] of this.#given) if (given.node === node) this.#taken(number)
   }
 
   /** One more node; resolves when it serves. */
   async #begin(): Promise<Serving> {
     const { connection, kind, description } = this.#database
     // Shared out, at least one to each.
+    const { port } = this.#server.address() as AddressInfo
     const botThreads = Math.max(1, Math.round((availableParallelism() - 1) / this.#count))
     const node = cluster.fork()
     this.#nodes.add(node)
     const began = new Promise<Serving>((resolve, reject) => {
       node.on('message', (message: FromNode) => {
-        if (message.type === 'here') send(node, { type: 'begin', config: this.#config, connection, kind, description, botThreads })
+        if (message.type === 'taken') this.#taken(message.number)
+        else if (message.type === 'here')
+          send(node, { type: 'begin', config: this.#config, connection, kind, description, botThreads, port })
         else if (message.type === 'serving') resolve(message)
         else if (message.type === 'failed') reject(new NodeFailed(message))
         else if (message.type === 'figures?') void this.#sendFigures(node)
       })
       node.once('exit', (code, signal) => {
         this.#nodes.delete(node)
+        this.#forget(node)
         reject(new Error(`A node ended with ${signal ?? code} before it served.`))
       })
     })
     const serving = await began
+    this.#serving.unshift(node)
     node.once('exit', (code, signal) => void this.#ended(signal ?? code, node))
     return serving
   }
@@ -164,6 +213,8 @@ class Keeper {
 
   async #end(node: Worker, sendOn: boolean): Promise<void> {
     if (node.isDead()) return
+    // With others to serve, it gets nothing new from now on.
+    if (sendOn) this.#retire(node)
     const ended = once(node, 'exit')
     node.exitedAfterDisconnect = true
     send(node, { type: 'end', sendOn })

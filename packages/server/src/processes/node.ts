@@ -1,4 +1,5 @@
 /** One of several nodes that one process keeps: a server on a database that is opened already, behind a port that all of them share. */
+import type { Socket } from 'node:net'
 import { AggregatorRegistry } from 'prom-client'
 import { startServer } from '../server.ts'
 import type { Begin, FromNode, ToNode } from './messages.ts'
@@ -26,23 +27,27 @@ function figuresOfAll(): Promise<string> {
   })
 }
 
-async function begin({ config, connection, kind, description, botThreads }: Begin): Promise<void> {
+async function begin({ config, connection, kind, description, botThreads, port }: Begin): Promise<void> {
   const nothing = async (): Promise<void> => undefined
   const database = { connection, kind, description, ended: new Promise<Error>(() => undefined), revive: nothing, stop: nothing }
   try {
-    const server = await startServer(config, { database, botThreads, figures: figuresOfAll })
+    const server = await startServer(config, { database, botThreads, figures: figuresOfAll, listensAt: port })
     AggregatorRegistry.setRegistries(server.metrics)
     const end = async (sendOn: boolean): Promise<void> => {
       await server.close({ sendOn })
       process.exit(0)
     }
-    process.on('message', (message: ToNode) => {
+    process.on('message', (message: ToNode, socket?: Socket) => {
       if (message.type === 'end') void end(message.sendOn)
+      if (message.type !== 'connection') return
+      tell({ type: 'taken', number: message.number })
+      // It may have been lost on the way.
+      if (socket !== undefined) server.take(socket)
     })
     process.once('SIGTERM', () => void end(true))
     // Nobody would start the database again, nor this process.
     process.once('disconnect', () => void end(false))
-    tell({ type: 'serving', url: server.url, port: server.port, addresses: server.addresses })
+    tell({ type: 'serving', url: server.url, addresses: server.addresses })
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error))
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined

@@ -4,7 +4,7 @@
  */
 
 import type { GameId } from '@parlour/protocol'
-import type { Pool, QueryResult } from 'pg'
+import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { isId } from './ids.ts'
 import { fromDriver } from './store.ts'
 import type { Appended, NewEvent, StoredEvent } from './types.ts'
@@ -33,6 +33,11 @@ const READ_SEVERAL = {
 /** Logs in one statement: more would keep the first of them waiting for the last. */
 const MOST_LOGS = 100
 
+/** Whatever statements are sent over. */
+interface Statements {
+  query<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>>
+}
+
 type Key = Pick<NewEvent, 'gameId' | 'seq'>
 type KeyRow = { readonly game_id: GameId; readonly seq: number }
 type EventRow = KeyRow & { readonly move: string | null; readonly event: string }
@@ -49,11 +54,11 @@ const inOrder = (a: Key, b: Key): number => (a.gameId < b.gameId ? -1 : a.gameId
 
 export class Events {
   readonly #pool: Pool
-  readonly #log: Pool
+  readonly #log: Statements
   #asked: Asked[] = []
 
   /** What is appended may go over connections of its own. */
-  constructor(pool: Pool, log: Pool = pool) {
+  constructor(pool: Pool, log: Statements = pool) {
     this.#pool = pool
     this.#log = log
   }
@@ -121,7 +126,7 @@ export class Events {
 }
 
 async function query<Row extends object>(
-  pool: Pool,
+  pool: Statements,
   statement: { readonly name: string; readonly text: string },
   values: unknown[],
 ): Promise<QueryResult<Row>> {

@@ -14,6 +14,7 @@ import { Dailies } from './dailies.ts'
 import { DatabaseTooNew, OlderNodesLive } from './errors.ts'
 import { Events } from './events.ts'
 import { Games } from './games.ts'
+import { HeldConnection } from './held-connection.ts'
 import { Lobbies } from './lobbies.ts'
 import { MatchResults } from './match-results.ts'
 import { type Migration, migrate, migrations } from './migrations.ts'
@@ -106,10 +107,11 @@ export async function openRepository(connection: PoolConfig, options: Repository
   const poolOf = (max: number): Pool => openPool({ ...connection, max }, note)
   const pool = poolOf(maxConnections - 2)
   // Moves do not wait behind anything else.
-  const log = poolOf(1)
+  const logPool = poolOf(1)
+  const log = new HeldConnection(logPool)
   // Nor does the lease that says that this server lives.
   const lease = poolOf(1)
-  const pools = [pool, log, lease]
+  const pools = [pool, logPool, lease]
   const sum = (count: (one: Pool) => number): number => pools.reduce((all, one) => all + count(one), 0)
   const store = new Store(pool)
   // Anybody may ask for health, and asking writes: however many ask at once, it is done once.
@@ -144,6 +146,7 @@ export async function openRepository(connection: PoolConfig, options: Repository
       waiting: sum(({ waitingCount }) => waitingCount),
     }),
     close: async () => {
+      log.release()
       await Promise.all(pools.map((one) => (one.ending ? undefined : one.end())))
     },
   }

@@ -39,9 +39,12 @@ interface Waiting {
 /** Rows in one statement; beyond that latency grows without saving much. */
 const MOST_ROWS = 1_000
 const RETRY_MS = 100
-/** From the departure of one batch to the next, while batches hold at least so many rows. */
+/** Where moves come steadily: from the departure of one batch to the next, and what the first of a batch waits for others at least. */
 const BATCH_DISTANCE_MS = 3
-const BUSY_ROWS = 4
+const GATHER_MS = 2
+/** They do where so many of the last batches had company, over so many batches. */
+const STEADY = 1 / 8
+const LATELY = 16
 /** How often it is looked for those who have waited too long for a database that says nothing, and how long it may at least. */
 const LOOK_MS = 400
 const LEAST_SILENCE_MS = 2_000
@@ -52,7 +55,9 @@ export class LogWriter {
   readonly #options: WriterOptions
   #waiting: Waiting[] = []
   #running: Promise<void> | null = null
-  #lastBatch = { rows: 0, left: 0 }
+  #left = 0
+  /** Of the last batches, the share that did not stay alone: others came with them, or while they were on their way. */
+  #company = 0
   /** What is on its way; it stays unknown what became of it until the database says so. */
   #sent: Waiting[] = []
   #looking: NodeJS.Timeout | null = null
@@ -100,9 +105,10 @@ export class LogWriter {
       await this.#gather()
       const batch = this.#waiting.splice(0, MOST_ROWS)
       const began = performance.now()
-      this.#lastBatch = { rows: batch.length, left: began }
+      this.#left = began
       this.#sent = batch
       const stored = await this.#store(batch)
+      this.#company += ((batch.length > 1 || this.#waiting.length > 0 ? 1 : 0) - this.#company) / LATELY
       this.#sent = []
       if (stored === null) continue
       this.#failedAt = null
@@ -148,13 +154,15 @@ export class LogWriter {
   }
 
   /**
-   * A commit costs about as much as ten moves, however many it holds. So what has arrived by now is read first, and where several tables
-   * are at it, batches keep a little distance; a move that comes alone leaves at once.
+   * A commit costs about as much as ten moves, however many it holds. So what has arrived by now is read first, and where moves of several
+   * tables come steadily, the first waits a little for others and batches keep a distance. A move that comes alone leaves at once, and so
+   * does one after the other of players who wait for each other, however quick they are: while one is stored, nobody else has moved.
    */
   async #gather(): Promise<void> {
-    const { rows, left } = this.#lastBatch
-    const early = left + BATCH_DISTANCE_MS - performance.now()
-    await new Promise((resolve) => (rows >= BUSY_ROWS && early > 0 ? setTimeout(resolve, early) : setImmediate(resolve)))
+    const since = this.#waiting[0]?.since ?? 0
+    const early = Math.max(this.#left + BATCH_DISTANCE_MS, since + GATHER_MS) - performance.now()
+    const waits = this.#company >= STEADY && early > 0
+    await new Promise((resolve) => (waits ? setTimeout(resolve, early) : setImmediate(resolve)))
   }
 
   /** Stores a batch, trying again for as long as anyone in it has patience; those without are refused on the way. Null: nobody is left. */

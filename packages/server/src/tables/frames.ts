@@ -2,6 +2,7 @@
 import type { Narrated, Table } from '@parlour/house'
 import type { Json, Seat } from '@parlour/kernel'
 import type { ClockState, GameStateFrame, JoinedGame } from '@parlour/protocol'
+import type { LastViews } from './last-views.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Legal actions of an awaited seat, for clients that do not carry the rules; undefined where they are not listed. */
@@ -17,25 +18,48 @@ const standing = ({ match, header }: Table) => ({
   ...(header.undo ? { canUndo: match?.canUndo === true, canRedo: match?.canRedo === true, step: match?.step ?? 0 } : {}),
 })
 
+/** A table as it is shown: what it is called in short, and what its places were shown last. */
+export interface Shown {
+  readonly table: Table
+  readonly number: number
+  readonly views: LastViews
+}
+
 /**
  * A committed step as each kind of viewer gets it, or without one the position as it stands, for somebody who has lost the thread. What
- * everyone gets is written once, and viewers at one seat share the text.
+ * everyone gets is written once, and viewers at one place share what they can.
  */
-export function stateFrames(table: Table, step: Narrated | null, clock: ClockState | undefined): (viewer: Viewer) => string {
-  const { id: gameId, seq, h } = table
-  const common: Omit<GameStateFrame, 'view' | 'happened'> = { type: 'gameState', gameId, seq, h, ...standing(table), clock }
-  const beginning = JSON.stringify(common).slice(0, -1)
-  const texts = new Map<number, string>()
-  return ({ seat, legal: withLegal }) => {
-    const key = (seat ?? -1) * 2 + (withLegal ? 1 : 0)
-    const known = texts.get(key)
-    if (known !== undefined) return known
-    const legal = withLegal ? legalOf(table, seat) : undefined
-    const view = JSON.stringify(table.viewOf(seat))
+export function stateFrames(shown: Shown, step: Narrated | null, clock: ClockState | undefined): (viewer: Viewer) => string {
+  const { table, number } = shown
+  const { id, seq, h } = table
+  const common = JSON.stringify({ seq, h, ...standing(table), clock } satisfies Common).slice(1, -1)
+  const bodyOf = oncePer((seat: Seat | null, deltas: boolean) => {
+    const view = table.viewOf(seat)
     const happened = JSON.stringify(step?.told.heardBy(seat) ?? [])
-    const listed = legal === undefined ? '' : `,"legal":${JSON.stringify(legal)}`
-    const text = `${beginning},"view":${view},"happened":${happened}${listed}}`
-    texts.set(key, text)
+    const change = step !== null && deltas ? shown.views.change(seat, seq, view) : null
+    if (change === null) {
+      return `{"type":"gameState","gameId":${JSON.stringify(id)},${common},"view":${JSON.stringify(view)},"happened":${happened}`
+    }
+    const told = happened === '[]' ? '' : `,"happened":${happened}`
+    return `{"table":${number},${common},"delta":${JSON.stringify(change.delta)},"crc":${change.crc}${told}`
+  })
+  const legalTo = oncePer((seat: Seat | null, asked: boolean) => {
+    const legal = asked ? legalOf(table, seat) : undefined
+    return legal === undefined ? '}' : `,"legal":${JSON.stringify(legal)}}`
+  })
+  return ({ seat, legal, deltas }) => bodyOf(seat, deltas) + legalTo(seat, legal)
+}
+
+type Common = Omit<GameStateFrame, 'type' | 'gameId' | 'view' | 'happened'>
+
+/** What was written for a place is not written again. */
+function oncePer(write: (seat: Seat | null, wanted: boolean) => string): (seat: Seat | null, wanted: boolean) => string {
+  const texts = new Map<number, string>()
+  return (seat, wanted) => {
+    const key = (seat ?? -1) * 2 + (wanted ? 1 : 0)
+    const known = texts.get(key)
+    const text = known ?? write(seat, wanted)
+    if (known === undefined) texts.set(key, text)
     return text
   }
 }
@@ -43,14 +67,17 @@ export function stateFrames(table: Table, step: Narrated | null, clock: ClockSta
 /** What else whoever comes in is told. */
 type Beside = Pick<JoinedGame, 'missed' | 'clock' | 'presence' | 'chat' | 'next'>
 
-export function joinedGame(table: Table, { seat, legal: withLegal }: Viewer, beside: Beside): JoinedGame {
+export function joinedGame({ table, number, views }: Shown, { seat, legal: withLegal, deltas }: Viewer, beside: Beside): JoinedGame {
+  const view = table.viewOf(seat)
+  if (deltas && table.match !== null) views.show(seat, table.seq, view)
   return {
     seq: table.seq,
     seat,
-    view: table.viewOf(seat),
+    view,
     ...standing(table),
     header: table.header,
     h: table.match === null ? undefined : table.h,
+    table: deltas ? number : undefined,
     legal: withLegal ? legalOf(table, seat) : undefined,
     ...beside,
   }

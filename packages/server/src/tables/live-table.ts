@@ -6,8 +6,9 @@ import type { JoinedGame, PlayerId, Presence, ServerFrame } from '@parlour/proto
 import { failed } from '../errors.ts'
 import type { ChatLine, NewGame, Standing, TableRules } from '../repository/types.ts'
 import type { TableDeps } from './deps.ts'
-import { joinedGame, stateFrames } from './frames.ts'
+import { joinedGame, type Shown, stateFrames } from './frames.ts'
 import { gameStore } from './game-store.ts'
+import { LastViews } from './last-views.ts'
 import type { Viewer } from './viewer.ts'
 
 const CHAT_LINES = 50
@@ -28,13 +29,16 @@ export class LiveTable {
   /** Lines of chat that everybody here has been told. */
   readonly #said = new Set<number>()
   readonly #deps: TableDeps
+  readonly #shown: Shown
   #touched: number
 
-  constructor(stored: Pick<NewGame, 'rules' | 'seats'>, table: Table, deps: TableDeps) {
+  /** `number` is what the table is called in frames that tell only what has changed. */
+  constructor(stored: Pick<NewGame, 'rules' | 'seats'>, table: Table, deps: TableDeps, number: number) {
     const { settings, log, decide, closed, clock } = deps
     this.table = table
     this.rules = stored.rules
     this.#deps = deps
+    this.#shown = { table, number, views: new LastViews() }
     this.#touched = clock.now()
     for (const { seat, playerId } of stored.seats) if (playerId !== null) this.seatOf.set(playerId, seat)
     const audience = {
@@ -99,7 +103,7 @@ export class LiveTable {
       if (!before || viewer.seat === null) this.#tellPresence(viewer)
       if (this.table.match === null) viewer.send(JSON.stringify(this.dealingFrame))
       return () =>
-        joinedGame(this.table, viewer, {
+        joinedGame(this.#shown, viewer, {
           missed: missed?.map(({ seq, told }) => ({ seq, happened: told.heardBy(viewer.seat) })),
           clock: this.house.followUps.clock,
           presence: this.presence,
@@ -118,6 +122,7 @@ export class LiveTable {
   leaveView(viewer: Viewer): void {
     if (!this.#forget(viewer)) return
     this.touch()
+    if (this.viewers.size === 0) this.#shown.views.forget()
     this.house.followUps.presenceChanged()
     if (viewer.seat === null || !this.connected(viewer.seat)) this.#tellPresence()
   }
@@ -163,13 +168,13 @@ export class LiveTable {
 
   /** The position as it stands, for somebody who has lost the thread. */
   emitGameState(viewer: Viewer): void {
-    if (this.table.match !== null) viewer.send(stateFrames(this.table, null, this.house.followUps.clock)(viewer))
+    if (this.table.match !== null) viewer.send(stateFrames(this.#shown, null, this.house.followUps.clock)(viewer))
   }
 
   /** A committed step, to everyone as they may see it. */
   broadcastGameState(step: Narrated): void {
     if (this.viewers.size === 0) return
-    const frameFor = stateFrames(this.table, step, this.house.followUps.clock)
+    const frameFor = stateFrames(this.#shown, step, this.house.followUps.clock)
     for (const viewer of this.viewers) viewer.send(frameFor(viewer))
   }
 

@@ -23,6 +23,8 @@ export class Tables {
   readonly #loading = new Map<GameId, Promise<LiveTable>>()
   readonly #loaded = new Map<GameId, LiveTable>()
   readonly #timers: NodeJS.Timeout[] = []
+  /** Tables that were ever loaded here. */
+  #opened = 0
   #stopped = false
   #inheriting: Promise<void> | null = null
 
@@ -127,15 +129,21 @@ export class Tables {
     const kept = { ...stored, dealtAt: stored.dealtAt?.getTime() ?? null }
     const table = Table.open(kept, opened, { memory: MAX_MISSED, nextHash, listensFor })
     if (isRefusal(table)) throw new Error(`The match ${gameId} cannot be dealt: ${table.message}`)
-    const live = new LiveTable(stored, table, this.#deps)
+    const live = new LiveTable(stored, table, this.#deps, ++this.#opened)
     if (made === undefined) await live.house.load()
     else live.house.begin()
     const isDone = table.closed && stored.settledAt !== null
     live.owned = !isDone && (await this.#claim([gameId])).length === 1
     this.#loaded.set(gameId, live)
+    // What others did while the log was read was told to nobody here.
+    if (this.#deps.nodes.shared) this.#guard(this.#catchUp(gameId))
     // Not waited for: whoever asked for the table can have it, and what is due may take its time.
     if (!isDone && !this.#stopped) this.#guard(live.house.wake())
     return live
+  }
+
+  async #catchUp(gameId: GameId): Promise<void> {
+    this.stand(await this.#deps.repository.games.standing([gameId], this.#deps.nodes.nodeId))
   }
 
   async #takeOver(): Promise<void> {

@@ -8,6 +8,8 @@ export interface Viewer {
   readonly seat: Seat | null
   /** Whether its frames list the legal actions. */
   readonly legal: boolean
+  /** Whether its frames tell only what has changed, after the first view. */
+  readonly deltas: boolean
   /** Sends one frame, ready as text. */
   send(frame: string): void
 }

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../../src/config/config.ts'
@@ -28,6 +28,8 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       dataDir: './data',
       databaseUrl: undefined,
+      redisUrl: undefined,
+      metricsToken: undefined,
       tokenSigningKey: undefined,
       publicUrl: undefined,
       logLevel: 'info',
@@ -42,6 +44,8 @@ describe('the configuration', () => {
       turnMs: 60_000,
       revealMs: 10_000,
       idleMs: 60_000,
+      nodes: 1,
+      drainMs: 10_000,
     })
   })
 
@@ -67,6 +71,10 @@ describe('the configuration', () => {
       TURN_SECONDS: '20',
       REVEAL_SECONDS: '3',
       IDLE_SECONDS: '1',
+      REDIS_URL: 'rediss://:secret@cache.example:6380',
+      METRICS_TOKEN: 'figures for friends',
+      NODES: '3',
+      DRAIN_SECONDS: '0',
     })
     expect(config).toEqual({
       port: 0,
@@ -87,8 +95,17 @@ describe('the configuration', () => {
       turnMs: 20_000,
       revealMs: 3000,
       idleMs: 1000,
+      redisUrl: 'rediss://:secret@cache.example:6380',
+      metricsToken: 'figures for friends',
+      nodes: 3,
+      drainMs: 0,
     })
     expect(Object.isFrozen(config)).toBe(true)
+  })
+
+  it('takes as many nodes as there are processors where that is wished', () => {
+    const { nodes } = readConfig({ NODES: 'auto' })
+    expect(nodes).toBe(Math.min(16, availableParallelism()))
   })
 
   it('takes an empty variable for none, forgives spaces around a value, and ignores what it does not know', () => {

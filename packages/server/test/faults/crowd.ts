@@ -53,6 +53,11 @@ export class Crowd {
     return () => before.every(({ match, moves }, table) => this.#now[table] !== match || movesOf(match) > moves)
   }
 
+  /** How everybody stands, for whoever looks why a table does not play on. */
+  describe(): string {
+    return this.#now.map(({ gameId, robots }) => `${gameId}: ${robots.map((robot) => robot.describe()).join(' | ')}`).join('\n')
+  }
+
   /** Lets everybody finish the move that is under way. */
   async stop(): Promise<void> {
     this.#stopped = true

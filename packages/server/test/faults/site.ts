@@ -33,7 +33,7 @@ export function hasPrograms(): boolean {
 }
 
 /** A program on a port of its own. */
-class Helper {
+export class Helper {
   readonly port: number
   readonly #start: () => ChildProcess
   #child: ChildProcess | null = null
@@ -140,7 +140,7 @@ function urlOf({ connection: { user, host, port, password, database } }: Databas
   return `postgres://${user}${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
 }
 
-async function redisIn(folder: string): Promise<Helper> {
+export async function redisIn(folder: string): Promise<Helper> {
   const port = await freePort()
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
   const redis = new Helper(port, () => spawn(findProgram('redis-server') ?? '', args, { stdio: 'ignore' }))

@@ -48,6 +48,12 @@ it('plays a numbered deal with undo, redo and refusals as it did then', async ()
   }
   const told = socket.frames.filter((frame) => frame.type === 'gameState')
   expect(told.map(steady)).toMatchObject(news.map(steady))
+  // Whoever does not ask to be told only what has changed gets whole views, in the same order of fields, and hears nothing of it.
+  for (const [index, frame] of told.entries()) {
+    const then = Object.keys(news[index] ?? {})
+    expect(Object.keys(frame).filter((field) => then.includes(field))).toEqual(then)
+  }
+  expect(socket.texts.filter((text) => /"(delta|table|crc)":/.test(text))).toEqual([])
   expect(told.at(-1)).toMatchObject({ outcome: { kind: 'forfeit' } })
   socket.close()
 })

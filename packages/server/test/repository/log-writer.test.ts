@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GameId } from '@parlour/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rate } from '../../src/ratings/glicko.ts'
 import { DatabaseConnectionError, newId, openRepository, type Repository } from '../../src/repository/index.ts'
 import { type EventStore, LogWriter } from '../../src/repository/log-writer.ts'
@@ -38,6 +38,8 @@ function faulty(faults: ('before' | 'after' | 'never')[]): EventStore & { readon
   }
 }
 
+const turnOfTheLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
 describe('the writer of the log', () => {
   it('stores the events of many tables with one statement, and those that come meanwhile with the next', async () => {
     const store = faulty([])
@@ -47,6 +49,33 @@ describe('the writer of the log', () => {
     const second = Array.from({ length: 30 }, () => writer.append(row(newId())))
     expect(await Promise.all([...first, ...second])).toEqual(Array.from({ length: 80 }, () => 'stored'))
     expect(store.batches).toEqual([50, 30])
+  })
+
+  it('lets the first of a batch wait a little while several move all the time, and nobody who moves alone', async () => {
+    const store: EventStore = {
+      async append(batch) {
+        await turnOfTheLoop()
+        return batch.map(() => 'stored' as const)
+      },
+    }
+    const waits = vi.spyOn(globalThis, 'setTimeout')
+    const writer = new LogWriter({ store, patience: 1_000 })
+    const alone = async (moves: number): Promise<void> => {
+      for (let seq = 0; seq < moves; seq++) await writer.append(row(newId()))
+    }
+    try {
+      await alone(30)
+      expect(waits).not.toHaveBeenCalled()
+      for (let seq = 0; seq < 30; seq++) await Promise.all([writer.append(row(newId())), writer.append(row(newId()))])
+      expect(waits.mock.calls.length).toBeGreaterThan(20)
+      for (const [, milliseconds] of waits.mock.calls) expect(milliseconds).toBeLessThanOrEqual(3)
+      await alone(60)
+      waits.mockClear()
+      await alone(30)
+      expect(waits).not.toHaveBeenCalled()
+    } finally {
+      waits.mockRestore()
+    }
   })
 
   it('tells only the loser of a race, and the winner keeps its place', async () => {

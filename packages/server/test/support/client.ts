@@ -1,8 +1,10 @@
 /** A player in a test: one guest, its token, and as many sockets as the test likes, over real connections. */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import type { Json } from '@parlour/kernel'
 import {
   type ClientFrameType,
+  type GameId,
   type GameStateFrame,
   type JoinedGame,
   type PlayerId,
@@ -11,6 +13,7 @@ import {
   serverFrames,
   type WireError,
 } from '@parlour/protocol'
+import { viewAfter } from '@parlour/protocol/deltas'
 import { WebSocket } from 'ws'
 
 export type Answer = { readonly re: string | number | null; readonly ok: boolean; readonly error?: WireError } & {
@@ -23,14 +26,20 @@ export interface User {
   readonly role: string
 }
 
+/** A frame in which the view is whole. */
+type WholeFrame = Exclude<ServerFrame, ServerFrame<'change'>>
+
 const WAIT_MS = 20_000
 
 export class Socket {
   readonly #socket: WebSocket
   readonly #waiting = new Map<string | number, (answer: Answer) => void>()
   readonly #listeners = new Set<() => void>()
-  /** Every frame the server sent unasked, in order. */
-  readonly frames: ServerFrame[] = []
+  /** Every frame the server sent unasked, in order, with whole views. */
+  readonly frames: WholeFrame[] = []
+  /** The tables that were joined for deltas, by the number they are told under: as they were when they were seen last. */
+  readonly #tables = new Map<number, { readonly gameId: GameId; readonly seq: number; readonly view: Json }>()
+  readonly #joins = new Map<string | number, GameId>()
   /** Every text that came in, answers included. */
   readonly texts: string[] = []
   readonly answers: Answer[] = []
@@ -69,6 +78,7 @@ export class Socket {
         reject(new Error(`The socket was closed (${code} ${reason}) before ${type} was answered.`)),
       )
     })
+    if (type === 'joinGame' && 'gameId' in fields) this.#joins.set(id, fields.gameId as GameId)
     this.raw(JSON.stringify({ type, id, ...fields }))
     const { re, ok, ...told } = await answer
     // Whatever a test is about: what the server answers and tells is what the protocol says.
@@ -95,10 +105,10 @@ export class Socket {
   /** The next frame, past or to come, that fits. */
   async next<Type extends ServerFrame['type']>(
     type: Type,
-    fits: (frame: ServerFrame & { type: Type }) => boolean = () => true,
-  ): Promise<ServerFrame & { type: Type }> {
+    fits: (frame: WholeFrame & { type: Type }) => boolean = () => true,
+  ): Promise<WholeFrame & { type: Type }> {
     const find = () =>
-      this.frames.find((frame): frame is ServerFrame & { type: Type } => frame.type === type && fits(frame as ServerFrame & { type: Type }))
+      this.frames.find((frame): frame is WholeFrame & { type: Type } => frame.type === type && fits(frame as WholeFrame & { type: Type }))
     const deadline = Date.now() + WAIT_MS
     for (;;) {
       const found = find()
@@ -142,15 +152,39 @@ export class Socket {
 
   #receive(text: string): void {
     this.texts.push(text)
-    const json = JSON.parse(text) as Answer | ServerFrame
+    const read = JSON.parse(text) as Answer | ServerFrame
+    const json = 'delta' in read ? ({ ...read, type: 'change' } as ServerFrame<'change'>) : read
     if ('re' in json) {
       this.answers.push(json)
+      const gameId = this.#joins.get(json.re ?? '')
+      if (json.ok && gameId !== undefined) this.#joined(gameId, json as Answer & JoinedGame)
       if (json.re !== null) this.#waiting.get(json.re)?.(json)
     } else {
       serverFrames[json.type].parse(json)
-      this.frames.push(json)
+      const frame = json.type === 'change' ? this.#whole(json) : json
+      if (frame?.type === 'gameState') this.#see(frame)
+      if (frame !== null) this.frames.push(frame)
     }
     for (const listener of this.#listeners) listener()
+  }
+
+  #joined(gameId: GameId, { table, seq, view }: JoinedGame): void {
+    if (table !== undefined) this.#tables.set(table, { gameId, seq, view })
+  }
+
+  /** Views that come whole are what the next change is told of, too. */
+  #see({ gameId, seq, view }: Pick<GameStateFrame, 'gameId' | 'seq' | 'view'>): void {
+    for (const [table, seen] of this.#tables) if (seen.gameId === gameId) this.#tables.set(table, { gameId, seq, view })
+  }
+
+  /** Null for what the answer that is still to come holds already. Whoever missed nothing never has another view than the server. */
+  #whole({ table, delta, crc, happened = [], ...others }: ServerFrame<'change'>): GameStateFrame | null {
+    const seen = this.#tables.get(table)
+    if (seen === undefined || others.seq <= seen.seq) return null
+    const view = viewAfter(seen.view, { delta, crc })
+    if (view === undefined || others.seq !== seen.seq + 1)
+      throw new Error(`What changed from ${seen.seq} to ${others.seq} does not fit: ${JSON.stringify(delta)}`)
+    return { ...others, type: 'gameState', gameId: seen.gameId, view, happened }
   }
 }
 

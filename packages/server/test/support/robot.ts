@@ -30,6 +30,8 @@ export interface RobotOptions {
   readonly onSocket?: (socket: Socket) => void
   /** Asks for the list of legal actions with every position. */
   readonly legal?: true
+  /** Whether it would rather be told only what has changed; by chance where nothing is said. */
+  readonly deltas?: boolean
   /** The luck that its seat pledged; revealed when the table waits for it. */
   readonly contribution?: string
   /** Picks an action by itself; null for the robot's own choice. */
@@ -72,12 +74,16 @@ export class Robot {
   #socket: Socket | null = null
   #seat: Seat | null = null
   #game: AnyGame | null = null
+  /** Some would rather be told only what has changed. */
+  readonly #deltas: boolean
 
   constructor(player: TestPlayer, gameId: GameId, options: RobotOptions = {}) {
     this.player = player
     this.gameId = gameId
     this.#options = options
-    this.#chance = quickChance(options.seed ?? gameId + player.user.id)
+    const seed = options.seed ?? gameId + player.user.id
+    this.#chance = quickChance(seed)
+    this.#deltas = options.deltas ?? quickChance(`deltas ${seed}`).below(2) === 0
   }
 
   get seat(): Seat | null {
@@ -93,6 +99,12 @@ export class Robot {
         if (!(error instanceof Lost) || this.#options.persistent !== true) throw error
       }
     }
+  }
+
+  /** For whoever looks why a match does not go on. */
+  describe(): string {
+    const last = this.seen.at(-1) ?? 'nothing'
+    return `seat ${this.#seat ?? '?'} at ${last}, ${this.#socket?.isOpen ? 'connected' : 'not connected'}${this.#pending === null ? '' : `, ${this.#pending.move} for ${this.#pending.seq} is under way`}`
   }
 
   /** Loses the connection, as networks do. */
@@ -111,7 +123,11 @@ export class Robot {
     try {
       const { legal, contribution } = this.#options
       const have = this.seen.at(-1)
-      joined = await socket.join(this.gameId, { ...(have === undefined ? {} : { have }), ...(legal === undefined ? {} : { legal }) })
+      joined = await socket.join(this.gameId, {
+        ...(have === undefined ? {} : { have }),
+        ...(legal === undefined ? {} : { legal }),
+        ...(this.#deltas ? { deltas: true } : {}),
+      })
       if (joined.seq < 0 && contribution !== undefined) await socket.must('contribute', { gameId: this.gameId, contribution })
     } catch (error) {
       return this.#lost(socket, error)

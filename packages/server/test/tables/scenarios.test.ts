@@ -96,10 +96,18 @@ async function opened(setup: Setup, gameId: GameId): Promise<Kept> {
     closed: (table, rules) => settlement.closed(table, rules),
   })
   const live = await tables.open(gameId)
-  const looksOn = { playerId: asPlayerId(''), seat: null, legal: false, send: (frame: string) => told.push(...positionsIn(frame)) }
+  const looksOn = {
+    playerId: asPlayerId(''),
+    seat: null,
+    legal: false,
+    deltas: true,
+    send: (frame: string) => told.push(...positionsIn(frame)),
+  }
   told.push((await live.join(looksOn, undefined)).seq)
   // Everybody who plays is here, so that nobody's connection is waited for.
-  const viewers = new Map([...live.seatOf].map(([playerId, seat]) => [seat, { playerId, seat, legal: false, send: nothing }]))
+  const viewers = new Map(
+    [...live.seatOf].map(([playerId, seat]) => [seat, { playerId, seat, legal: false, deltas: false, send: nothing }]),
+  )
   for (const [seat, viewer] of viewers) if (live.table.people.includes(seat)) await live.join(viewer, undefined)
   const stored = async () => (await repository.events.read(gameId)).map(({ event }) => JSON.parse(event) as Event)
   return {
@@ -137,8 +145,8 @@ async function opened(setup: Setup, gameId: GameId): Promise<Kept> {
 }
 
 function positionsIn(frame: string): number[] {
-  const { type, seq } = JSON.parse(frame) as { readonly type: string; readonly seq?: Json }
-  return type === 'gameState' && typeof seq === 'number' ? [seq] : []
+  const { type, delta, seq } = JSON.parse(frame) as { readonly type?: string; readonly delta?: Json; readonly seq?: Json }
+  return (type === 'gameState' || delta !== undefined) && typeof seq === 'number' ? [seq] : []
 }
 
 /** Where somebody who is alone with bots gets the next match. */

@@ -6,6 +6,7 @@
 import { findGame } from '@parlour/games'
 import { isObject, type Json, type JsonObject, type Library, sameJson } from '@parlour/kernel'
 import type { GameId } from '@parlour/protocol'
+import { viewAfter } from '@parlour/protocol/deltas'
 import { forbiddenIn } from './forbidden-texts.ts'
 import { answerShapes, frameShapes, type GameShapes, refusalShape, shapesOf, unknownInHappening, unknownKeys } from './frame-shapes.ts'
 import { knowledgeOf } from './knowledge/index.ts'
@@ -23,12 +24,13 @@ export interface Finding {
 
 /** How much was looked at, so that nobody trusts a check that saw nothing. */
 export type Tally = {
-  [what in 'texts' | 'states' | 'views' | 'happenings' | 'legal' | 'missed' | 'refusals' | 'beforeDeal' | 'spectated']: number
+  [what in 'texts' | 'states' | 'changes' | 'views' | 'happenings' | 'legal' | 'missed' | 'refusals' | 'beforeDeal' | 'spectated']: number
 }
 
 export const emptyTally = (): Tally => ({
   texts: 0,
   states: 0,
+  changes: 0,
   views: 0,
   happenings: 0,
   legal: 0,
@@ -86,6 +88,8 @@ class EarCheck {
   /** The text before was a refusal for being early or late; the position comes again after it. */
   #resent = false
   #text = ''
+  /** The last view it was shown, which changes are told of. */
+  #view: Json = null
 
   constructor(match: Overheard, ear: Ear, notes: Notes) {
     this.#match = match
@@ -111,7 +115,7 @@ class EarCheck {
       this.#lookForSecrets(json)
       if (isAnswer && json.ok === true) this.#answer(json)
       else if (isAnswer) this.#refusal(json)
-      else this.#frame(json, resent)
+      else this.#frame('delta' in json ? this.#whole(json) : json, resent)
     }
   }
 
@@ -167,6 +171,15 @@ class EarCheck {
     if (type === 'gameState') this.#gameState(json, resent)
     if (type === 'dealing') this.#header(json.header, -1)
     if (type === 'presence') this.#presence(json)
+  }
+
+  /** What it comes to for whoever has the view before; nothing else may be in it. */
+  #whole({ table, delta, crc, happened = [], ...others }: JsonObject): JsonObject {
+    this.#notes.tally.changes++
+    this.#expect('table', typeof table, 'number')
+    const view = viewAfter(this.#view, { delta: delta as Json, crc: Number(crc) })
+    if (view === undefined) this.#report('a change leads to another view')
+    return { ...others, type: 'gameState', gameId: this.#match.gameId, view: view ?? null, happened }
   }
 
   #gameState(json: JsonObject, resent: boolean): void {
@@ -233,6 +246,7 @@ class EarCheck {
     const view = game.wire.view.encode(match.view(seat))
     this.#expect(`the view at ${seq}`, json.view, view)
     this.#notes.tally.views++
+    this.#view = json.view as Json
     this.#hear(seq, { kind: 'view', json: json.view as Json })
     const { header } = this.#match.record
     const listed = this.#withLegal && seat !== null && toAct.includes(seat) && findGame(header.game, header.rules)?.costlyToList !== true

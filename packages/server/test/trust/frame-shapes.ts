@@ -226,7 +226,7 @@ export const answerShapes = (game: GameShapes): { readonly [type: string]: Shape
   joinGame: {
     ...answer,
     ...standing(game),
-    ...values('seat', 'next', 'rated'),
+    ...values('seat', 'table', 'next', 'rated'),
     header: headerOf(game),
     missed: list({ seq: 'value', happened }),
     presence,

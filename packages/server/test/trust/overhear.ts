@@ -91,6 +91,8 @@ async function play(
   const robot: Robot = new Robot(player, gameId, {
     seed: `${plan.seed} ${seat}`,
     persistent: true,
+    // At every table there is somebody who gets it whole.
+    deltas: seat > 0,
     ...luck,
     ...legal,
     ...(choose && { choose }),

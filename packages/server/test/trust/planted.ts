@@ -29,7 +29,8 @@ function changed(match: Overheard, fits: (json: Fields, ear: Ear) => boolean, ch
 }
 
 /** A position of the middle of a match. */
-const isState = (json: Fields): boolean => json.type === 'gameState' && Number(json.seq) > 3 && json.outcome === undefined
+const isState = (json: Fields): boolean =>
+  json.type === 'gameState' && json.view !== undefined && Number(json.seq) > 3 && json.outcome === undefined
 const viewOf = (json: Fields) => json.view as Fields & { hand: string[]; played: string }
 const secretOf = ({ record }: Overheard): string => {
   const closing = record.events.at(-1)
@@ -67,6 +68,19 @@ export const planted: readonly Planted[] = [
     game: 'crazy-tens',
     plant: (match) => changed(match, isSeated, (json) => viewOf(json).hand.pop()),
     reported: /^the view at \d+ is/,
+  },
+  {
+    what: 'a foreign card in what has changed',
+    game: 'tschau-sepp',
+    plant: (match, library) =>
+      changed(
+        match,
+        (json, { seat }) => json.delta !== undefined && seat !== null,
+        (json, ear) => {
+          json.delta = { ...(json.delta as Fields), hand: [0, 0, foreignCard(match, json, ear, library)] }
+        },
+      ),
+    reported: /^a change leads to another view/,
   },
   {
     what: 'a foreign card in what happened',

@@ -150,6 +150,8 @@ export interface Board<View, Action, Happening, Options> {
   readonly figures?: 'sheet' | 'bar'
   /** On a phone on its side the others sit in the header: where their points, if there are any, stand on the felt too. */
   readonly seatsInHeader?: (options: Json) => boolean
+  /** On a wide phone on its side the header lies at the right only, and whatever lies at the left has the whole height. */
+  readonly headerAside?: boolean
   /** Instead of the form of options, before a match alone. */
   Chooser?(props: ChooserProps): ReactNode
   /** Standings beside the table. */
@@ -175,7 +177,7 @@ export interface Board<View, Action, Happening, Options> {
   titles?(options: Json, language: Language): { readonly table: string; readonly tab: string }
   /** What taking back or making again did, told by the two views around it; null for nothing to tell. */
   travelled?(before: View, after: View, way: 'back' | 'again', language: Language): string | null
-  /** One short line below the title: "Round 3 · first to 72 = 60 doz"; empty where the cloth says it all. */
+  /** One short line below the title: "Round 3 · first to 72"; empty where the cloth says it all. */
   subtitle(props: BoardProps<View, Action, Happening>, language: Language): string
   /** Typed commands: `play 7h`, `hand`, `table`. `help` lists them. */
   command(text: string, props: BoardProps<View, Action, Happening>, language: Language): CommandAnswer<Action> | HintCommand

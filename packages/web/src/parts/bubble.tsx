@@ -25,8 +25,8 @@ function restingTop(cause: HTMLElement | null, spot: DOMRect): number {
 }
 
 type Side = 'above' | 'below' | 'left' | 'right'
-/** So far from its cause that a tip would point at something else. */
-type Away = 'away'
+/** Farther down: below its cause, with a tip as long as that, or where a tip would point at something else. */
+type Away = 'away' | 'apart'
 
 interface BubbleProps {
   /** The `data-place` it points at. */
@@ -78,12 +78,16 @@ export function Bubble({ at, tone, children, sides, onGone, onCrowded }: BubbleP
     const cost = ({ left, top, fits }: Placed): number =>
       (fits ? 0 : 1000) + covers({ left: left + bounds.left, top: top + bounds.top, width, height })
     const nearest = placed.reduce((least, next) => (cost(next) < cost(least) ? next : least))
-    const best = cost(nearest) === 0 ? nearest : (freeBelow(nearest, bounds.height - height - EDGE, cost) ?? nearest)
+    const most = bounds.height - height - EDGE
+    const below = placed.find(({ side }) => side === 'below') ?? nearest
+    const lower = cost(nearest) === 0 ? null : (freeBelow(below, most, cost) ?? freeBelow(nearest, most, cost))
+    const best = lower ?? nearest
     if (cost(best) > 0) onCrowded?.()
     element.dataset.side = best.side
     element.style.setProperty('--left', `${Math.round(best.left)}px`)
     element.style.setProperty('--top', `${Math.round(best.top)}px`)
     element.style.setProperty('--tip', `${Math.round(best.tip)}px`)
+    element.style.setProperty('--reach', `${Math.round(best.top - (spot.bottom - bounds.top) - 3)}px`)
   })
 
   useEffect(() => {
@@ -143,7 +147,7 @@ function placedAt(
 /** Where everything beside the cause is taken: the next place below where nothing lies; null where there is none. */
 function freeBelow(from: Placed, most: number, cost: (placed: Placed) => number): Placed | null {
   for (let top = from.top + GAP; top <= most; top += GAP) {
-    const lower = { ...from, side: 'away', top, fits: true } as const
+    const lower = { ...from, side: from.side === 'below' ? 'away' : 'apart', top, fits: true } as const
     if (cost(lower) === 0) return lower
   }
   return null

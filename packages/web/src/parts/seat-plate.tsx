@@ -70,7 +70,7 @@ export function SeatPlate({
           ) : (
             <>
               {cards !== undefined && (
-                <span className={css.count} data-last={cards === 1 || undefined}>
+                <span className={css.count} data-last={cards === 1 || undefined} data-many={cards > 9 || undefined}>
                   {look === 'chip' || (time !== null && cards !== 1) ? (
                     <span aria-hidden="true">{cards}</span>
                   ) : cards === 1 ? (

@@ -17,5 +17,8 @@ export function useMedia(query: string): boolean {
   )
 }
 
+/** So wide that a square as high as the screen leaves room for a column beside it. */
+export const useWideSideways = (): boolean => useMedia('(min-aspect-ratio: 19/10) and (min-width: 45rem) and (max-height: 29.9375rem)')
+
 /** A phone on its side. With letters twice as large the same phone has no room for one beside the other. */
 export const useSideways = (): boolean => useMedia('(min-width: 38.75rem) and (max-height: 29.9375rem)')

@@ -128,7 +128,7 @@ function LessonBoard({
           cloth,
           light: position.toAct[0] === undefined ? null : `seat:${position.toAct[0]}`,
           board: <board.Board {...props} advice={hint.state.kind === 'advice' ? hint.state.action : null} />,
-          result: null,
+          onResult: null,
           strip: note,
           side: note,
           command: null,

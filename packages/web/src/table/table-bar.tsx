@@ -63,6 +63,7 @@ export function PhoneHeader({
   banner,
   onBack,
   backName,
+  beside = null,
   children,
 }: {
   readonly title: string
@@ -70,6 +71,8 @@ export function PhoneHeader({
   readonly banner: ReactNode | null
   readonly onBack: () => void
   readonly backName: string
+  /** What a banner does not displace. */
+  readonly beside?: ReactNode
   readonly children?: ReactNode
 }) {
   return (
@@ -84,10 +87,13 @@ export function PhoneHeader({
           {children}
         </>
       ) : (
-        <div className={styles.banner}>
-          <h1 className="hidden-visually">{title}</h1>
-          {banner}
-        </div>
+        <>
+          <div className={styles.banner}>
+            <h1 className="hidden-visually">{title}</h1>
+            {banner}
+          </div>
+          {beside}
+        </>
       )}
     </header>
   )

@@ -8,7 +8,9 @@ import { Felt } from '../parts/felt.tsx'
 import { HeaderRoomContext, useMeasuredRoom } from '../parts/header-room.ts'
 import { HeaderSlot } from '../parts/header-slot.ts'
 import type { Cloth } from '../settings/cloth.ts'
-import { useSideways } from '../settings/use-media.ts'
+import { useSideways, useWideSideways } from '../settings/use-media.ts'
+import { Button } from '../ui/button.tsx'
+import { moveFocus } from '../ui/move-focus.ts'
 import type { Screen } from '../ui/use-screen.ts'
 import { AidButtons } from './hint/aid-buttons.tsx'
 import type { TableAction, TableSheet } from './table-actions.ts'
@@ -27,9 +29,11 @@ export interface TableParts {
   readonly figures?: 'sheet' | 'bar'
   /** How many sit in the header of a phone on its side; 0 where it has a line of its own. */
   readonly seatsInHeader?: number
+  /** The header may lie at the right only, over the felt. */
+  readonly headerAside?: boolean
   readonly board: ReactNode
-  /** Above the board, when the match is over and its result put aside. */
-  readonly result: ReactNode | null
+  /** Back to the result that was put aside. */
+  readonly onResult: (() => void) | null
   readonly strip: ReactNode
   readonly side: ReactNode
   readonly command: ReactNode
@@ -42,35 +46,38 @@ export interface TableParts {
 const MANY = 3
 
 export function TableLayout({ screen, parts }: { readonly screen: Screen; readonly parts: TableParts }) {
-  const { title, cloth, light, board, result, strip, side, command } = parts
+  const { title, cloth, light, board, banner, onResult, strip, side, command } = parts
   const phone = screen === 'phone'
   const roomy = screen === 'wide'
   const alone = parts.figures === 'bar'
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const inHeader = parts.seatsInHeader ?? 0
-  const over = useSideways() && phone && inHeader > 0 && result === null
+  const sideways = useSideways() && phone
+  const aside = useWideSideways() && phone && parts.headerAside === true
+  const over = aside || (sideways && inHeader > 0)
   const room = useMeasuredRoom(slot)
+  const result = onResult === null ? null : <ResultButton onOpen={onResult} brief={!roomy} />
   const scored = !alone && !roomy && <div className={styles.strip}>{strip}</div>
   return (
     <>
-      {!phone && <Bar {...parts} roomy={roomy} />}
+      {!phone && <Bar {...parts} roomy={roomy} result={result} />}
       <main className={phone ? styles.phone : styles.table}>
         {!phone && <h1 className="hidden-visually">{title}</h1>}
         <div className={styles.felt}>
           <Felt cloth={cloth} light={light} frame={phone ? 'bare' : 'rail'}>
             <div className={styles.onFelt}>
               {phone ? (
-                <div className={styles.top} data-over={over ? (inHeader > MANY ? 'many' : 'few') : undefined}>
-                  <Header {...parts} slot={(alone || over) && parts.banner === null ? setSlot : null} />
-                  {!over && scored}
+                <div className={styles.top} data-over={over ? (aside ? 'aside' : inHeader > MANY ? 'many' : 'few') : undefined}>
+                  <Header
+                    {...parts}
+                    slot={(alone || over) && banner === null ? setSlot : null}
+                    result={result}
+                    scored={sideways && !over && scored}
+                  />
+                  {!sideways && scored}
                 </div>
               ) : (
                 scored
-              )}
-              {result !== null && (
-                <div className={styles.result} data-line={parts.banner === null ? undefined : 'own'}>
-                  {result}
-                </div>
               )}
               <div className={styles.board}>
                 <HeaderSlot.Provider value={phone && alone ? slot : null}>
@@ -87,24 +94,27 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
   )
 }
 
+interface WithResult extends TableParts {
+  /** The way back to it: in place of the aids, which are over with the match, so that nothing on the table gives way. */
+  readonly result: ReactNode
+}
+
+interface HeaderProps extends WithResult {
+  /** For what the board has to put there. */
+  readonly slot: ((element: HTMLElement | null) => void) | null
+  readonly scored: ReactNode
+}
+
 /** What is above the board on a phone. */
-function Header({
-  title,
-  subtitle,
-  banner,
-  unread,
-  actions,
-  onOpen,
-  figures,
-  slot,
-}: TableParts & { readonly slot: ((element: HTMLElement | null) => void) | null }) {
+function Header({ title, subtitle, banner, unread, actions, onOpen, figures, slot, result, scored }: HeaderProps) {
   const { table: texts, common } = useTexts()
   const undo = actions.find(({ id, ready, places }) => id === 'undo' && ready && places.includes('bar'))
   const leave = actions.find(({ id }) => id === 'leave')
   return (
-    <PhoneHeader title={title} subtitle={subtitle} banner={banner} onBack={() => leave?.run()} backName={texts.leaveTable}>
+    <PhoneHeader title={title} subtitle={subtitle} banner={banner} onBack={() => leave?.run()} backName={texts.leaveTable} beside={result}>
       {slot !== null && <div ref={slot} className={styles.slot} />}
-      <AidButtons look="icon" actions={actions} />
+      {scored}
+      {result ?? <AidButtons look="icon" actions={actions} />}
       {undo !== undefined && <CountedButton icon={undo.icon} name={undo.label} onClick={undo.run} />}
       {figures === 'bar' ? (
         <CountedButton icon="gear" name={common.settings} onClick={() => onOpen('settings')} />
@@ -116,8 +126,38 @@ function Header({
   )
 }
 
+/** `brief`: between the buttons of a header. */
+function ResultButton({ onOpen, brief }: { readonly onOpen: () => void; readonly brief: boolean }) {
+  const { table: texts } = useTexts()
+  return (
+    <Button
+      look="primary"
+      size="small"
+      icon="trophy"
+      className={brief ? styles.brief : undefined}
+      data-box="tool:result"
+      aria-label={texts.showResult}
+      onClick={onOpen}
+      ref={moveFocus}
+    >
+      <span className={styles.showing}>{brief ? texts.result : texts.showResult}</span>
+    </Button>
+  )
+}
+
 /** What is above the table elsewhere. */
-function Bar({ roomy, subtitle, watching, banner, strip, unread, actions, onOpen, figures }: TableParts & { readonly roomy: boolean }) {
+function Bar({
+  roomy,
+  subtitle,
+  watching,
+  banner,
+  strip,
+  unread,
+  actions,
+  onOpen,
+  figures,
+  result,
+}: WithResult & { readonly roomy: boolean }) {
   const { table: texts } = useTexts()
   const alone = figures === 'bar'
   const inBar = actions.filter(({ places }) => places.includes('bar'))
@@ -125,7 +165,7 @@ function Bar({ roomy, subtitle, watching, banner, strip, unread, actions, onOpen
   return (
     <TableBar middle={banner ?? (watching ? <p className={styles.watching}>{subtitle}</p> : alone ? strip : null)}>
       {travels.map(barButton)}
-      <AidButtons look="words" actions={actions} />
+      {result ?? <AidButtons look="words" actions={actions} />}
       {inBar.filter((action) => !travels.includes(action)).map(barButton)}
       {!roomy && !alone && (
         <CountedButton icon="chat" name={texts.showScore} count={unread} countName={texts.unread(unread)} onClick={() => onOpen('side')} />

@@ -13,7 +13,6 @@ import { useTexts } from '../i18n/texts.ts'
 import { useSettings } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
 import { textFor } from '../ui/error-text.ts'
-import { moveFocus } from '../ui/move-focus.ts'
 import { useScreen } from '../ui/use-screen.ts'
 import { Announcements } from './announcements.tsx'
 import { clothFor } from './cloth.ts'
@@ -165,18 +164,14 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
           light: shown.toAct[0] === undefined ? null : `seat:${shown.toAct[0]}`,
           figures: board.figures ?? 'sheet',
           seatsInHeader: board.seatsInHeader?.(shown.options) === true ? shown.seats.length - 1 : 0,
+          headerAside: board.headerAside === true,
           board: (
             <>
               <board.Board {...shown} advice={hint.state.kind === 'advice' ? hint.state.action : null} {...ending} />
               <TableTalk chat={snapshot.chat} seat={seat} />
             </>
           ),
-          result:
-            props.outcome === null || summary.of !== null ? null : (
-              <Button look="primary" size={screen === 'phone' ? 'small' : 'normal'} icon="trophy" onClick={summary.reopen} ref={moveFocus}>
-                {tableTexts.showResult}
-              </Button>
-            ),
+          onResult: props.outcome === null || summary.of !== null ? null : summary.reopen,
           strip: <board.Score {...shown} layout="strip" />,
           side: sheets('beside'),
           command: typing !== null && (

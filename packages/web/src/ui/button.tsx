@@ -49,11 +49,13 @@ export function IconButton({
   icon,
   name,
   className = '',
+  children,
   ...rest
 }: { readonly icon: IconName; readonly name: string } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name'>) {
   return (
     <button type="button" className={`${styles.icon} ${className}`} aria-label={name} title={name} {...rest}>
       <Icon name={icon} />
+      {children}
     </button>
   )
 }

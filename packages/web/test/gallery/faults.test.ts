@@ -12,7 +12,7 @@ const box = (name: string, at: Rect, more: Partial<Box> = {}): Box => {
   return { kind, id, group: null, rect: at, ancestors: [], within: felt, ...more }
 }
 const text = (more: Partial<TextFact> = {}): TextFact => ({
-  ...{ text: 'Your turn', box: 'sign:0', size: 16, cut: 0, dots: false, seen: 9, name: false, torn: null, covered: null },
+  ...{ text: 'Your turn', box: 'sign:0', size: 16, cut: 0, dots: false, seen: 9, name: false, torn: null, covered: null, spill: null },
   ...more,
 })
 const hand = (more: Partial<CardRow> = {}): CardRow => ({ kind: 'hand', id: '0', width: 90, pitch: 60, ...more })
@@ -59,6 +59,8 @@ describe('texts', () => {
     expect(rules({ texts: [text({ torn: 'Shuffle' })] })).toEqual(['torn'])
     expect(rules({ texts: [text({ covered: 'pile:draw' })] })).toEqual(['covered'])
     expect(rules({ texts: [text({ size: 12 })] })).toEqual(['small-text'])
+    expect(rules({ texts: [text({ spill: { from: 'sign:0', by: 0.8 } })] })).toEqual([])
+    expect(rules({ texts: [text({ spill: { from: 'sign:0', by: 5 } })] })).toEqual(['spills'])
   })
   it('lets a long name end in dots after eight letters, and a reason in its lane', () => {
     const long = { text: 'Maximiliane', name: true, cut: 30, dots: true }
@@ -71,8 +73,13 @@ describe('texts', () => {
 
 describe('sizes', () => {
   it('finds targets under 44 pixels', () => {
-    expect(rules({ targets: [{ name: 'Draw', width: 90, height: 40 }] })).toEqual(['small-target'])
-    expect(rules({ targets: [{ name: 'Draw', width: 44, height: 44 }] })).toEqual([])
+    const draw = { name: 'Draw', width: 44, height: 44, spill: null }
+    expect(rules({ targets: [{ ...draw, width: 90, height: 40 }] })).toEqual(['small-target'])
+    expect(rules({ targets: [draw] })).toEqual([])
+  })
+  it('finds buttons that reach out of what holds them', () => {
+    const pass = { name: 'Pass', width: 90, height: 44, spill: { from: 'lane:bar', by: 12 } }
+    expect(faultsOf(table({ targets: [pass] }))).toEqual([{ rule: 'spills', what: 'Pass', text: 'Pass spills out of lane:bar by 12 px' }])
   })
   it('finds cards that are too small or too close, by finger and by mouse', () => {
     expect(rules({ cards: [hand({ width: 50 })] })).toEqual(['small-card'])

@@ -52,6 +52,9 @@ async function dealtInLog(browser: Browser, table: Table, id: GameId): Promise<n
   return record?.events.filter(({ type }) => type === 'play').length ?? 0
 }
 
+/** Positions, and what has changed in one. */
+const tellsOfMoves = (text: string): boolean => text.includes('"gameState"') || text.includes('"delta"')
+
 describe('a match on the server', () => {
   it('is played to its end against a bot, with luck of this device in its deal', async () => {
     const browser = browse()
@@ -203,7 +206,7 @@ describe('over a bad line', () => {
     const second = browse(profile)
     const other = sitDown(second, id)
     await until(other, ({ phase }) => phase === 'playing')
-    second.line.losesHeard = (text) => text.includes('"gameState"')
+    second.line.losesHeard = tellsOfMoves
     await play(table, { moves: 2, choose: deals })
     second.line.losesHeard = () => false
     const shown: (readonly Json[])[] = []
@@ -224,7 +227,7 @@ describe('over a bad line', () => {
     const second = browse(profile)
     const other = sitDown(second, id)
     await until(other, ({ phase }) => phase === 'playing')
-    second.line.losesHeard = (text) => text.includes('"gameState"')
+    second.line.losesHeard = tellsOfMoves
     await play(table, { moves: 1, choose: deals })
     expect(await other.submit(DEAL)).toMatchObject({ code: 'StaleSeq' })
     expect(other.getSnapshot()).toMatchObject({ pending: null, position: { seq: 1 } })

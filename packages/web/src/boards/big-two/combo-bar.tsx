@@ -3,6 +3,7 @@
  * done with them. Its height is fixed, so nothing moves with what it says. Buttons stay pressable: a refusal says why.
  */
 
+import type { ComponentProps } from 'react'
 import stage from '../../parts/placement/stage.module.css'
 import type { TrickPlacement } from '../../parts/placement/trick-table.ts'
 import { Zone } from '../../parts/placement/zone.tsx'
@@ -53,20 +54,37 @@ export function ComboBar({ props, play, hand, at }: ComboBarProps) {
       )}
       <Zone at={at.tools} layer="dock" className={stage.tools}>
         {hints !== 'off' && (
-          <IconButton
-            className={stage.tool}
+          <Tool
             icon="sparkle"
+            word={at.toolWords ? texts.suggest : null}
             name={texts.suggestName(play.picks.length)}
             data-box="tool:suggest"
             aria-keyshortcuts="F"
             onClick={play.onPick}
           />
         )}
-        <IconButton className={stage.tool} icon="sort" name={table.sortName[hand.order]} data-box="tool:sort" onClick={hand.sort} />
+        <Tool
+          icon="sort"
+          word={at.toolWords ? table.sort[hand.order] : null}
+          name={table.sortName[hand.order]}
+          data-box="tool:sort"
+          onClick={hand.sort}
+        />
       </Zone>
     </section>
   )
 }
+
+interface ToolProps extends Omit<ComponentProps<typeof IconButton>, 'className'> {
+  /** Under the picture; null where there is no room. */
+  readonly word: string | null
+}
+
+const Tool = ({ word, ...rest }: ToolProps) => (
+  <IconButton className={`${stage.tool} ${word === null ? '' : stage.worded}`} {...rest}>
+    {word}
+  </IconButton>
+)
 
 interface ButtonsProps {
   readonly props: TwoProps

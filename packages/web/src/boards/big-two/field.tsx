@@ -32,6 +32,9 @@ const SHOWS = 0.44
 /** About what a letter needs, and what surrounds a line. */
 const LETTER = 6.6
 const EDGES = 24
+/** Both grow with the page's letters, as on a television. */
+const grown = (): number =>
+  (globalThis.document === undefined ? 0 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16) || 1
 
 export function Field({ props, info, width, room, lines }: FieldProps) {
   const { language } = useSettings()
@@ -52,7 +55,7 @@ export function Field({ props, info, width, room, lines }: FieldProps) {
   const over = props.outcome !== null
   const codes = namesIn(lies.low, lies.high)
   const lead = !last ? '' : over ? (info.you ? texts.yourLastPlay : texts.lastPlay(info.name)) : texts.toBeat
-  const letters = (lines * (room - EDGES)) / LETTER
+  const letters = (lines * (room / grown() - EDGES)) / LETTER
   // What has no room is left out as a whole: first what the frame says too, then how high.
   const words = letters >= name.length || combinationOf(lies) === 'single' ? name : plays.brief[combinationOf(lies)]
   const pitch = Math.min(SHOWS * width, (room - INSET - width) / Math.max(1, codes.length - 1))

@@ -23,9 +23,8 @@ import { textsIn } from './texts/texts.ts'
 
 const endsRound = (happened: readonly Happening[]): boolean => happened.some(({ type }) => type === 'round-over' || type === 'match-over')
 
-/** "Counter-clockwise · one hand". */
-const subtitle = ({ view, options }: TwoProps, language: Language): string =>
-  `${textsIn(language).table.way} · ${whereItStands(optionsOf(options), view.round, language)}`
+/** "One hand". */
+const subtitle = ({ view, options }: TwoProps, language: Language): string => whereItStands(optionsOf(options), view.round, language)
 
 function keys(language: Language): Keys {
   const texts = textsIn(language).keys

@@ -96,7 +96,7 @@ function scoreText(props: TensProps, language: Language): string {
     return texts.score.standing(calledName(info, language), score, decimalToDozenal(score))
   })
   const { target } = optionsOf(props.options)
-  const goal = target === 1 ? texts.score.oneRound : texts.score.firstTo(target, decimalToDozenal(target))
+  const goal = target === 1 ? texts.score.oneRound : texts.score.firstToBoth(target, decimalToDozenal(target))
   return texts.commands.scoreIs(parts.join('; '), capital(goal))
 }
 

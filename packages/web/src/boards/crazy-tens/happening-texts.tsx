@@ -48,7 +48,7 @@ export const lineOf: LineOf<Happening> = (happening, seats, language, tone = 'su
       const things = { card: card(happening.card), on: card(happening.on), suit: suit === undefined ? '' : suitWord(suit, language) }
       if (suit !== undefined) return { seat, what: filled(texts.playedWild(you(seat)), things) }
       if (sum !== undefined)
-        return { seat, what: filled(texts.playedSum(you(seat)), { ...things, sum: texts.sum(...sumParts(happening)) }) }
+        return { seat, what: filled(texts.playedSum(you(seat)), { ...things, sum: textsIn(language).why.sumText(...sumParts(happening)) }) }
       return { seat, what: filled(texts.played(you(seat)), things) }
     }
     case 'drew':

@@ -1,6 +1,6 @@
 /** The table of Crazy Tens: everything in the client that knows this game. */
 
-import { crazyTens, decimalToDozenal, type Happening } from '@parlour/games/crazy-tens'
+import { crazyTens, type Happening } from '@parlour/games/crazy-tens'
 import type { Language } from '../../i18n/language.ts'
 import { partTexts } from '../../parts/texts.ts'
 import type { Keys } from '../../ui/key-list.tsx'
@@ -22,11 +22,11 @@ import { textsIn } from './texts/texts.ts'
 
 const endsRound = (happened: readonly Happening[]): boolean => happened.some(({ type }) => type === 'round-over' || type === 'match-over')
 
-/** "Round 3 · first to 72 = 60 doz". */
+/** "Round 3 · first to 72". */
 function subtitle({ view, options }: TensProps, language: Language): string {
   const texts = textsIn(language).score
   const { target } = optionsOf(options)
-  return target === 1 ? texts.oneRound : `${texts.round(view.round)} · ${texts.firstTo(target, decimalToDozenal(target))}`
+  return target === 1 ? texts.oneRound : `${texts.round(view.round)} · ${texts.firstTo(target)}`
 }
 
 /** Drawing and sorting; everything else is the table's. */

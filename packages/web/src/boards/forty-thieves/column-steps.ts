@@ -3,7 +3,7 @@
  * buried cards become strips, each with its index drawn to fit, while the last five stay as they are; then these give way too; and what
  * is longer still has to be scrolled. Pure.
  */
-import { RATIO } from './geometry.ts'
+import { RATIO, STRIP } from './geometry.ts'
 
 export interface Steps {
   /** How far below the first each card lies. */
@@ -22,7 +22,6 @@ export interface Apart {
 export const SMALL_INDEX: Apart = { ideal: 0.31, keep: 0.25 }
 export const BIG_INDEX: Apart = { ideal: 0.54, keep: 0.5 }
 
-const STRIP = 14
 const LEAST_OPEN = 18
 /** On small cards a finger needs more than the index does, up to where the mark in the middle would begin to show. */
 const FOR_FINGERS = 28

@@ -42,6 +42,10 @@ const FLAT_DOCK = 66
 const CAPTION = 56
 /** Narrower cards of a column cannot be read. */
 const NARROW_CARD = 35
+/** Of a card that lies under another, less cannot be read. */
+export const STRIP = 14
+/** Between the waste and what lies beside it. */
+const WASTE_AIR = 5
 /** What the badge on the stock reaches below it. */
 export const BADGE = 12
 
@@ -80,8 +84,9 @@ function gridGround(width: number, height: number, columns: number): Ground {
   const card = Math.floor(Math.min(across, Math.max(NARROW_CARD, (height - 162) / (2 * RATIO + TEN))))
   const pitch = Math.min((width - 2 * side - card) / (slots - 1), 1.42 * card)
   const x0 = (width - (slots - 1) * pitch - card) / 2
-  // The fan of the waste stays inside its slot: half of the gap at either side.
-  const wasteStep = Math.max(1, Math.min(0.13 * card, (pitch - card) * 0.4))
+  // Around the waste as many cards are fanned as show enough to be read, with a gap left at either side.
+  const wasteShown = 1 + Math.max(0, Math.min(2, Math.floor((2 * (pitch - card - WASTE_AIR)) / STRIP)))
+  const wasteStep = Math.max(STRIP, 0.13 * card)
   const below = top + card * RATIO + Math.max(26, Math.min(40, card * 0.36))
   return {
     zones: 'grid',
@@ -91,9 +96,9 @@ function gridGround(width: number, height: number, columns: number): Ground {
     columns: spots(columns, x0 + ((slots - columns) / 2) * pitch, pitch, below),
     homes: spots(HOMES, x0 + (slots - HOMES) * pitch, pitch, top),
     stock: { x: x0, y: top },
-    waste: { x: x0 + pitch - wasteStep, y: top },
+    waste: { x: x0 + pitch - (wasteStep * (wasteShown - 1)) / 2, y: top },
     wasteStep: { x: wasteStep, y: 0 },
-    wasteShown: 3,
+    wasteShown,
     caption: null,
     zone: height - dock - below,
   }

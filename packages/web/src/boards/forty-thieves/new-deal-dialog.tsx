@@ -60,6 +60,7 @@ export function NewDealDialog({ props, daily, onClose }: NewDealProps) {
   if (givingUp) return <GiveUpDialog props={props} daily={daily} onClose={onClose} />
   return (
     <Dialog title={texts.titleOf(variantName(props.options, language))} closeName={common.close} onClose={onClose}>
+      {begun && <p className={css.hint}>{daily.kind === 'daily' ? texts.dailyWaits : texts.countsAsLost}</p>}
       <div className={css.ways}>
         <Button look="primary" icon="deal" onClick={() => void dealAnew(anyDeal())}>
           {texts.other}
@@ -115,7 +116,6 @@ export function NewDealDialog({ props, daily, onClose }: NewDealProps) {
           {wrong ? texts.numberWrong : texts.numberHint}
         </p>
       </form>
-      {begun && <p className={css.hint}>{daily.kind === 'daily' ? texts.dailyWaits : texts.countsAsLost}</p>}
       <details className={css.more}>
         <summary>
           <Icon name="down" />

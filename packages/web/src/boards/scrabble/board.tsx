@@ -3,6 +3,7 @@
  * that lies is worked out from the size of the cloth and the number of players.
  */
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useHeaderRoom } from '../../parts/header-room.ts'
 import { isYou, nameOf } from '../../parts/seats.ts'
 import { useSize } from '../../parts/use-size.ts'
 import { useSettings } from '../../services.tsx'
@@ -24,6 +25,7 @@ import { Rack } from './rack.tsx'
 import { Sheets } from './sheets.tsx'
 import { textsIn } from './texts/texts.ts'
 import { animateTiles } from './tile-motion.ts'
+import { type Glass, useGlass } from './use-glass.ts'
 import { useWordTiles, type WordTiles } from './use-word-tiles.ts'
 
 export function Board(props: TilesProps) {
@@ -33,12 +35,13 @@ export function Board(props: TilesProps) {
   const root = useRef<HTMLElement>(null)
   const play = useWordTiles(props, language, root)
   const placed = usePlacement(root, props)
+  const glass = useGlass(props, play, placed)
   useTileMotion(root, props, play, settings)
   return (
     <section className={css.board} ref={root} aria-label={texts.title} data-shape={placed.shape} style={lengthsOf(placed)}>
       <Plates props={props} placed={placed} />
-      <LastPlay props={props} play={play} placed={placed} />
-      <Frame props={props} play={play} placed={placed} />
+      <LastPlay props={props} play={play} placed={placed} glass={glass} />
+      <Frame props={props} play={play} placed={placed} glass={glass} />
       <div className={css.lane} style={placedAt(placed.lane)} data-box="lane:play" data-group="lane">
         <Preview props={props} play={play} size={placed.lane.height >= 120 * placed.unit ? 'full' : 'line'} />
       </div>
@@ -48,7 +51,7 @@ export function Board(props: TilesProps) {
         </div>
       )}
       <PlayButtons props={props} play={play} placed={placed} />
-      {play.complaint !== null && saysWhy(play.verdict, settings.hints) ? (
+      {play.complaint !== null && saysWhy(play, settings.hints) ? (
         <p key={play.complaint.nth} className="hidden-visually" role="alert">
           {play.complaint.text}
         </p>
@@ -60,13 +63,16 @@ export function Board(props: TilesProps) {
   )
 }
 
+/** What lies at the right begins below it. */
+const HEADER = 46
 /** Before the cloth is measured it is taken for that of a desk. */
 const DESK = { width: 1014, height: 774 }
 
 function usePlacement(root: RefObject<HTMLElement | null>, { seats, seat, still }: TilesProps): Placement {
   const { width, height } = useSize(root)
+  const header = useHeaderRoom() === null ? 0 : HEADER
   const room = width > 0 && height > 0 ? { width, height: Math.max(height, leastHeight(width)) } : DESK
-  return placementOf({ ...room, seats: seats.length, rack: seat !== null, acts: seat !== null && !still })
+  return placementOf({ ...room, seats: seats.length, header, rack: seat !== null, acts: seat !== null && !still })
 }
 
 /** Lengths that the style sheets share. Text grows with the table, unless the reader's own letters are that large already. */
@@ -88,13 +94,16 @@ interface LastProps {
   readonly props: TilesProps
   readonly play: WordTiles
   readonly placed: Placement
+  readonly glass: Glass
 }
 
-/** What was done last, and how many tiles are left. */
-function LastPlay({ props, play, placed: { last, bag, lane } }: LastProps) {
+/** What was done last, and how many tiles are left; while a part of the board is looked at, the way back to all of it. */
+function LastPlay({ props, play, placed: { last, bag, lane }, glass }: LastProps) {
   const { language } = useSettings()
   const texts = textsIn(language)
   const { view } = props
+  const whole = glass.closer !== null && play.aim === null
+  const left = view.bag === 0 ? texts.bag.empty : texts.bag.count(view.bag)
   const covered = last === lane && (play.verdict.kind !== 'nothing' || play.advised !== null)
   return (
     <>
@@ -112,10 +121,10 @@ function LastPlay({ props, play, placed: { last, bag, lane } }: LastProps) {
         style={placedAt(bag)}
         data-place="bag"
         data-box="tool:bag"
-        aria-label={`${view.bag === 0 ? texts.bag.empty : texts.bag.count(view.bag)}. ${texts.bag.show}`}
-        onClick={() => play.onSheet('unseen')}
+        aria-label={whole ? undefined : `${left}. ${texts.bag.show}`}
+        onClick={whole ? glass.away : () => play.onSheet('unseen')}
       >
-        {view.bag === 0 ? texts.bag.empty : texts.bag.short(view.bag)}
+        {whole ? texts.grid.zoomOut : view.bag === 0 ? texts.bag.empty : texts.bag.short(view.bag)}
       </Button>
     </>
   )

@@ -11,6 +11,8 @@ export interface Room {
   readonly width: number
   readonly height: number
   readonly seats: number
+  /** What a header takes from what stands beside the board. */
+  readonly header?: number
   /** Own tiles are to be seen: nobody's are for those who watch. */
   readonly rack: boolean
   /** Something can be done here: a replay has no buttons. */

@@ -1,29 +1,24 @@
-/** The board in its wooden frame, with its coordinates. A finger on small squares looks closer. */
+/** The board in its wooden frame, with its coordinates. */
 import { type Board, SIZE } from '@parlour/games/scrabble'
-import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSettings } from '../../services.tsx'
-import { Button } from '../../ui/button.tsx'
 import { type Draft, isFree } from './draft.ts'
 import css from './frame.module.css'
 import { Grid } from './grid.tsx'
 import { placedAt } from './placed-at.ts'
 import type { Placement } from './placement.ts'
 import type { TilesProps } from './props.ts'
-import { textsIn } from './texts/texts.ts'
+import type { Glass } from './use-glass.ts'
 import type { WordTiles } from './use-word-tiles.ts'
-import { isWithin, labelAt, panned, SMALL, type Spot, ZOOM, zoomOrigin } from './zoom.ts'
+import { isWithin, labelAt, type Spot, ZOOM } from './zoom.ts'
 
 interface FrameProps {
   readonly props: TilesProps
   readonly play: WordTiles
   readonly placed: Placement
+  readonly glass: Glass
 }
 
-export function Frame({ props, play, placed }: FrameProps) {
-  const { language } = useSettings()
-  const frame = useRef<HTMLDivElement>(null)
-  const small = placed.pitch < SMALL
-  const { closer, setCloser } = useGlass(frame, props, play, small)
+export function Frame({ props, play, placed, glass: { frame, closer, look } }: FrameProps) {
   return (
     <div
       className={css.frame}
@@ -40,60 +35,11 @@ export function Frame({ props, play, placed }: FrameProps) {
         data-zoomed={closer !== null}
         style={closer === null ? undefined : { '--zoom': ZOOM, '--zoom-x': `${closer.x}%`, '--zoom-y': `${closer.y}%` }}
       >
-        <Grid
-          props={props}
-          play={play}
-          onTap={(square, fingered) => setCloser(small && fingered && !props.still ? zoomOrigin(square) : null)}
-        />
+        <Grid props={props} play={play} onTap={look} />
       </div>
       <Score play={play} board={props.view.board} hidden={closer !== null} />
-      {closer !== null && play.aim === null && (
-        <Button look="felt" size="small" icon="search" className={css.zoomOut} onClick={() => setCloser(null)}>
-          {textsIn(language).grid.zoomOut}
-        </Button>
-      )}
     </div>
   )
-}
-
-/** After a drag the whole board comes back when one has seen where the tile lies. */
-const SEEN_MS = 400
-
-/** What the glass is held over; null: nothing. */
-function useGlass(frame: RefObject<HTMLElement | null>, props: TilesProps, play: WordTiles, small: boolean) {
-  const [held, setHeld] = useState<Spot | null>(null)
-  const closer = small ? held : null
-  // A new position is looked at as a whole.
-  useEffect(() => {
-    if (props.seq >= 0) setHeld(null)
-  }, [props.seq])
-  // So is a board from which all tiles were taken back.
-  const bare = play.draft.laid.length === 0
-  useEffect(() => {
-    if (bare) setHeld(null)
-  }, [bare])
-  // The glass goes along with the letters that are laid.
-  const cursor = play.draft.cursor?.square ?? null
-  useEffect(() => {
-    if (cursor !== null) setHeld((now) => (now === null ? null : zoomOrigin(cursor)))
-  }, [cursor])
-  // And with a tile under a finger: near the edge of what is seen, the board moves.
-  const { aim } = play
-  const dragging = aim?.closer === true
-  useEffect(() => {
-    if (aim === null || !aim.closer || aim.square === null || frame.current === null) return
-    const { left, top, width, height } = frame.current.getBoundingClientRect()
-    const [x, y] = [(aim.x - left) / width, (aim.y - top) / height]
-    const { square } = aim
-    setHeld((now) => (now === null ? zoomOrigin(square) : { x: panned(now.x, x), y: panned(now.y, y) }))
-  }, [aim, frame])
-  useEffect(() => {
-    if (!dragging) return
-    return () => {
-      setTimeout(() => setHeld(null), SEEN_MS)
-    }
-  }, [dragging])
-  return { closer, setCloser: setHeld }
 }
 
 const LINES = Array.from({ length: SIZE }, (_, index) => ({ letter: String.fromCharCode(65 + index), number: `${index + 1}`, index }))

@@ -40,6 +40,7 @@ const said = { subtitle, command, adviceText, moveName, refusalText, optionTexts
 
 export const scrabbleBoard = defineBoard({
   module: scrabble,
+  headerAside: true,
   ...drawn,
   ...told,
   ...said,

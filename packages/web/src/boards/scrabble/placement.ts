@@ -97,10 +97,14 @@ function columned(room: Room, unit: number, { shape, side, width, gap, air, rack
   const x = Math.floor((room.width - side - gap - width) / 2)
   const column = { x: x + side + gap, width, rackPitch: shape === 'beside' && room.rack ? rackPitch : null }
   // As high as the board if it can be, as high as the cloth if it must.
-  const [own, most] = [side + under, room.height - 2 * air]
+  const own = side + under
+  const from = (y: number): { readonly y: number; readonly height: number } => {
+    const top = Math.max(y, room.header ?? 0)
+    return { y: top, height: room.height - y - top }
+  }
   const around =
-    columnOf(room, unit, { ...column, y: (room.height - own) / 2, height: own }, 'comfort') ??
-    columnOf(room, unit, { ...column, y: air, height: most }, 'any')
+    columnOf(room, unit, { ...column, ...from((room.height - own) / 2) }, 'comfort') ??
+    columnOf(room, unit, { ...column, ...from(air) }, 'any')
   if (around === null) return null
   const board = { x, y: Math.floor((room.height - own) / 2), width: side, height: side }
   if (shape === 'beside') return { ...around, shape, board, rackPitch }

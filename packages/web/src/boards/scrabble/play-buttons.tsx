@@ -9,7 +9,7 @@ import { placedAt } from './placed-at.ts'
 import type { Placement } from './placement.ts'
 import type { TilesProps } from './props.ts'
 import { type Texts, textsIn } from './texts/texts.ts'
-import type { WordTiles } from './use-word-tiles.ts'
+import { PLAY, type WordTiles } from './use-word-tiles.ts'
 
 interface ButtonsProps {
   readonly props: TilesProps
@@ -107,7 +107,7 @@ function Keys({ props, play, box, narrow }: Pick<ButtonsProps, 'props' | 'play'>
   const doubts = play.mine && view.last?.open != null
   const plays = !doubts || !narrow || play.draft.laid.length > 0
   return (
-    <div className={css.keys} style={placedAt(box)} data-narrow={narrow} data-box="tool:play">
+    <div className={css.keys} style={placedAt(box)} data-narrow={narrow} data-box="tool:play" data-place={PLAY}>
       {doubts && (!narrow || !plays) && (
         <Button look="felt" data-advised={advice?.type === 'challenge'} onClick={() => play.onSheet('challenge')}>
           {textsIn(language).actions.challenge(view.last?.action.word ?? '')}
@@ -118,17 +118,17 @@ function Keys({ props, play, box, narrow }: Pick<ButtonsProps, 'props' | 'play'>
   )
 }
 
-/** Brass only where it would be kept; where it would be refused, it can still be asked why. */
+/** Brass only where it would be kept; where there is nothing to play or it would be refused, it can still be asked why. */
 function PlayButton({ play }: { readonly play: WordTiles }) {
   const { language, hints } = useSettings()
   const texts = textsIn(language).actions
   const { verdict } = play
-  const disabled = !play.mine || verdict.kind === 'nothing'
+  const rests = !play.mine || verdict.kind === 'nothing'
   const refused = verdict.kind !== 'play' || (hints === 'full' && verdict.refusal !== null)
   const word = verdict.kind === 'play' ? (verdict.words[0]?.word ?? verdict.action.word) : ''
   const text = verdict.kind !== 'play' ? texts.play : hints === 'off' || refused ? texts.playWord(word) : texts.playFor(word, verdict.score)
   return (
-    <Button look={disabled || refused ? 'felt' : 'primary'} size="large" disabled={disabled} onClick={() => void play.onPlay()}>
+    <Button look={rests || refused ? 'felt' : 'primary'} size="large" aria-disabled={rests} onClick={() => void play.onPlay()}>
       {text}
     </Button>
   )

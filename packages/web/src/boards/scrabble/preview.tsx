@@ -7,7 +7,7 @@ import { refusalText } from './explain.ts'
 import css from './preview.module.css'
 import { optionsOf, squareName, type TilesProps } from './props.ts'
 import { listed, type Texts, textsIn } from './texts/texts.ts'
-import type { WordTiles } from './use-word-tiles.ts'
+import { PLAY, type WordTiles } from './use-word-tiles.ts'
 import type { Verdict } from './verdict.ts'
 
 type Play = Extract<Verdict, { kind: 'play' }>
@@ -30,9 +30,10 @@ function judged(verdict: Play, props: TilesProps, hints: 'off' | 'minimal' | 'fu
     : { tone: 'plain', text: status.canBeChallenged }
 }
 
-/** Whether the preview says already why this cannot be played: then it need not be said a second time, over the board. */
-export const saysWhy = (verdict: Verdict, hints: 'off' | 'minimal' | 'full'): boolean =>
-  verdict.kind === 'play' ? hints === 'full' && (verdict.refusal !== null || verdict.unknown.length > 0) : verdict.kind !== 'nothing'
+/** Whether the preview says why this cannot be played: then it need not be said a second time, over the board. */
+export const saysWhy = ({ verdict, complaint }: Pick<WordTiles, 'verdict' | 'complaint'>, hints: 'off' | 'minimal' | 'full'): boolean =>
+  complaint?.place === PLAY ||
+  (verdict.kind === 'play' ? hints === 'full' && (verdict.refusal !== null || verdict.unknown.length > 0) : verdict.kind !== 'nothing')
 
 interface PreviewProps {
   readonly props: TilesProps
@@ -49,21 +50,24 @@ export function Preview({ props, play, size }: PreviewProps) {
   const tried = complaint?.nth ?? 0
   if (aim !== null && aim.square !== null)
     return <p className={css.aim}>{texts.status.aims(aim.letter === '' ? texts.rack.blankName : aim.letter, squareName(aim.square))}</p>
+  if (complaint?.place === PLAY && advised === null)
+    return (
+      <div className={`${css.preview} on-paper`} data-size={size} aria-hidden="true">
+        <Why key={tried} text={complaint.text} tried />
+      </div>
+    )
   if (verdict.kind === 'nothing')
     return (
       advised !== null && (
-        <Button look="primary" icon="hint" className={css.lay} onClick={play.onLayAdvice}>
-          {texts.advice.lay}
+        <Button look="primary" icon="hint" className={css.lay} onClick={play.onDoAdvice}>
+          {advised.type === 'place' ? texts.advice.lay : texts.advice.exchangeThese}
         </Button>
       )
     )
   if (verdict.kind !== 'play') {
     return (
       <div className={`${css.preview} on-paper`} data-size={size} role="status">
-        <p key={tried} className={css.judged} data-tone="bad" data-refused={tried > 0}>
-          <Icon name="x" />
-          {verdict.kind === 'gap' ? texts.status.gap : texts.status.crooked}
-        </p>
+        <Why key={tried} text={verdict.kind === 'gap' ? texts.status.gap : texts.status.crooked} tried={tried > 0} />
       </div>
     )
   }
@@ -101,7 +105,7 @@ export function Preview({ props, play, size }: PreviewProps) {
         {judgement !== null && (
           <p key={tried} className={css.judged} data-tone={judgement.tone} data-refused={tried > 0}>
             {judgement.tone !== 'plain' && <Icon name={judgement.tone === 'good' ? 'check' : 'x'} />}
-            {size === 'line' ? inBrief(verdict, word, judgement, texts) : judgement.text}
+            {judgement.text}
           </p>
         )}
       </div>
@@ -109,11 +113,12 @@ export function Preview({ props, play, size }: PreviewProps) {
   )
 }
 
-/** On one line the words that are not in the list need not be told: they are marked on the board, and the one played stands beside it. */
-function inBrief({ unknown }: Play, word: string, { text }: Judgement, { status }: Texts): string {
-  if (unknown.length > 1) return status.manyNotListed(unknown.length)
-  return unknown[0] === word ? status.notListed : text
-}
+const Why = ({ text, tried }: { readonly text: string; readonly tried: boolean }) => (
+  <p className={css.judged} data-tone="bad" data-refused={tried}>
+    <Icon name="x" />
+    {text}
+  </p>
+)
 
 /** "K ×3, word ×2". */
 const premiumText = ({ premiums }: Play, { status }: Texts): string =>

@@ -2,7 +2,7 @@
  * What somebody does at this board, as state: the play in the making, the tile picked up, the sheet that is open and the last complaint.
  * Everything that can be pressed, dragged or typed ends in one of the functions answered here.
  */
-import { type Action, BLANK, CHALLENGE, PASS, type PlaceAction, sorted, type Tile } from '@parlour/games/scrabble'
+import { type Action, BLANK, CHALLENGE, PASS, sorted, type Tile } from '@parlour/games/scrabble'
 import type { Seat } from '@parlour/kernel'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { Language } from '../../i18n/language.ts'
@@ -58,8 +58,8 @@ export interface WordTiles {
   readonly waiting: boolean
   /** Where a dragged tile would fall. */
   readonly aim: Aim | null
-  /** A play that is advised and could be laid. */
-  readonly advised: PlaceAction | null
+  /** Advised, and to be had by one press. */
+  readonly advised: Extract<Action, { type: 'place' | 'exchange' }> | null
   readonly sheet: Sheet | null
   readonly complaint: Complaint | null
   /** Own turn, and nothing under way. */
@@ -75,7 +75,8 @@ export interface WordTiles {
   readonly onEscape: () => void
   readonly onRecall: () => void
   readonly onAim: (aim: Aim | null) => void
-  readonly onLayAdvice: () => void
+  /** Lays the tiles, which are played by another press, or exchanges them. */
+  readonly onDoAdvice: () => void
   readonly onShuffle: () => void
   readonly onLetter: (letter: string | null) => void
   readonly onSheet: (sheet: Sheet | null) => void
@@ -85,6 +86,9 @@ export interface WordTiles {
   readonly onChallenge: () => Promise<void>
   readonly onHeard: () => void
 }
+
+/** Where the way to play is. */
+export const PLAY = 'play'
 
 const below = (n: number): number => Math.floor(Math.random() * n)
 
@@ -97,7 +101,7 @@ export function useWordTiles(props: TilesProps, language: Language, root: RefObj
   const [aim, setAim] = useState<Aim | null>(null)
   const verdict = useMemo(() => verdictOf({ game: props.game, view }, draft), [props.game, view, draft])
   const mine = !still && seat !== null && props.toAct.includes(seat)
-  const advised = mine && props.advice?.type === 'place' && draft.laid.length === 0 ? props.advice : null
+  const advised = mine && draft.laid.length === 0 ? takenOver(props.advice) : null
   const over = view.outcome !== null
   useEffect(() => {
     if (!still) keepDraft(seat, over ? null : draft)
@@ -119,6 +123,7 @@ export function useWordTiles(props: TilesProps, language: Language, root: RefObj
     change({ sheet: null, waiting: null })
     await acting.send(action, place, [])
   }
+  const exchange = (tiles: readonly Tile[]): Promise<void> => send({ type: 'exchange', tiles: sorted(tiles) }, 'rack')
   /** Blanks ask first. */
   const put = (id: number, square: number | null, letter?: string): void => {
     const tile = draft.tiles.find((one) => one.id === id)
@@ -176,8 +181,9 @@ export function useWordTiles(props: TilesProps, language: Language, root: RefObj
     onEscape: () => changeDraft(draft.laid.length > 0 ? recalled(draft) : { ...draft, cursor: null }),
     onRecall: () => changeDraft(recalled(draft)),
     onAim: setAim,
-    onLayAdvice: () => {
-      if (advised !== null) changeDraft(laidAs(draft, view.board, advised))
+    onDoAdvice: () => {
+      if (advised?.type === 'place') changeDraft(laidAs(draft, view.board, advised))
+      else if (advised !== null) void exchange(advised.tiles)
     },
     onShuffle: () => changeDraft(shuffled(draft, below)),
     onLetter: (letter) => {
@@ -186,16 +192,21 @@ export function useWordTiles(props: TilesProps, language: Language, root: RefObj
     },
     onSheet: (sheet) => change({ sheet, ...(sheet === 'exchange' ? { draft: recalled(draft) } : {}) }),
     onPlay: async () => {
-      if (verdict.kind === 'play') await send(verdict.action, `square:${draft.laid.at(-1)?.square ?? 0}`)
-      else if (verdict.kind !== 'nothing')
-        complain(verdict.kind === 'gap' ? texts.status.gap : texts.status.crooked, `square:${verdict.square}`)
+      if (over) complain(texts.refusals.over, PLAY)
+      else if (!mine) complain(texts.refusals.turnOf(nameOf(props.seats, view.turn)), PLAY)
+      else if (verdict.kind === 'nothing') complain(texts.status.nothing, PLAY)
+      else if (verdict.kind === 'play') await send(verdict.action, `square:${draft.laid.at(-1)?.square ?? 0}`)
+      else complain(verdict.kind === 'gap' ? texts.status.gap : texts.status.crooked, `square:${verdict.square}`)
     },
-    onExchange: (tiles) => send({ type: 'exchange', tiles: sorted(tiles) }, 'rack'),
+    onExchange: exchange,
     onPass: () => send(PASS, 'rack'),
     onChallenge: () => send(CHALLENGE, 'rack'),
     onHeard: acting.onHeard,
   }
 }
+
+const takenOver = (advice: Action | null | undefined): WordTiles['advised'] =>
+  advice?.type === 'place' || advice?.type === 'exchange' ? advice : null
 
 const begun = ({ seq, seat, view, still }: TilesProps): Doing => ({
   seq,

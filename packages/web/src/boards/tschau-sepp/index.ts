@@ -21,13 +21,9 @@ import { capital, textsIn } from './texts/texts.ts'
 /** A single round ends with the match; only in a series the end of a round is told by itself. */
 const endsRound = (happened: readonly Happening[]): boolean => happened.some(({ type }) => type === 'round-over' || type === 'match-over')
 
-/** "Clockwise · 4 players", in a series "Round 3 · clockwise". */
-function subtitle({ view, seats, options }: SeppProps, language: Language): string {
-  const texts = textsIn(language).score
-  const way = wayName(view.direction === 1 ? 'clockwise' : 'counter-clockwise', language)
-  const here = seats.length - view.gone.length
-  return optionsOf(options).seriesTo > 0 ? `${texts.round(view.round)} · ${way}` : `${capital(way)} · ${texts.players(here)}`
-}
+/** "Clockwise". */
+const subtitle = ({ view }: SeppProps, language: Language): string =>
+  capital(wayName(view.direction === 1 ? 'clockwise' : 'counter-clockwise', language))
 
 const drawn = { Board, Score, Summary, Rules }
 const told = { endsRound, roundEnd, line: lineOf, spoken: spokenOf, sound: soundOf }

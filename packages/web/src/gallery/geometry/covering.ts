@@ -1,7 +1,7 @@
 /** Whether something lies on top of a text. */
 import { heightOf, type Rect, widthOf } from './measured.ts'
 import { GLASS } from './measuring-style.ts'
-import { isSeen, styleOf } from './seen.ts'
+import { isClear, isSeen, styleOf } from './seen.ts'
 
 /** Where a line is asked for, as shares of its length. */
 const MIDDLE = 0.5
@@ -67,8 +67,6 @@ function paints(element: Element, x: number, y: number): boolean {
   if (backgroundImage !== 'none' || !isClear(backgroundColor)) return true
   return [...element.childNodes].some((child) => child instanceof Text && child.data.trim() !== '' && isAt(child, x, y))
 }
-
-const isClear = (colour: string): boolean => colour === 'transparent' || /^rgba\(.*, 0(?:\.0\d*)?\)$|\/ 0(?:\.0\d*)?\)$/.test(colour)
 
 function isAt(text: Text, x: number, y: number): boolean {
   const range = text.ownerDocument.createRange()

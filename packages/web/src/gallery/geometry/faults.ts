@@ -1,9 +1,9 @@
 /**
  * What is wrong with a measured table. Pure: the same measures always have the same faults. The rules are those of the table's layout:
- * nothing overlaps, nothing is cut off, torn or covered, nothing is too small to be pressed or read, and what is only looked at or
+ * nothing overlaps, nothing is cut off, torn or covered or spills out of what holds it, nothing is too small to be pressed or read, and what is only looked at or
  * refused moves nothing.
  */
-import { type Box, type CardRow, heightOf, type Measured, meetingOf, type Target, type TextFact, widthOf } from './measured.ts'
+import { type Box, type CardRow, heightOf, type Measured, meetingOf, type Spill, type Target, type TextFact, widthOf } from './measured.ts'
 
 export interface Fault {
   readonly rule:
@@ -12,6 +12,7 @@ export interface Fault {
     | 'cut'
     | 'torn'
     | 'covered'
+    | 'spills'
     | 'small-target'
     | 'small-text'
     | 'small-card'
@@ -107,6 +108,7 @@ function unreadable(fact: TextFact): readonly Fault[] {
     ...(fact.cut > UNSEEN && !mayBeCut(fact) ? [fault('cut', what, cutText(what, fact))] : []),
     ...(fact.torn === null ? [] : [fault('torn', what, `the word “${fact.torn}” of ${what} is broken inside`)]),
     ...(fact.covered === null ? [] : [fault('covered', what, `${what} is covered by ${fact.covered}`)]),
+    ...spilt(what, fact.spill),
     ...(fact.size < LEAST.text - 0.01 ? [fault('small-text', what, `${what} is ${px(fact.size)} small, less than ${LEAST.text}`)] : []),
   ]
 }
@@ -119,10 +121,15 @@ function mayBeCut({ dots, name, text, seen, box }: TextFact): boolean {
   return (name && text.length > NAME_LETTERS && seen >= NAME_LETTERS) || (box !== null && SHORTENED.has(box.split(':')[0] ?? ''))
 }
 
-const unpressable = ({ name, width, height }: Target): readonly Fault[] =>
-  Math.min(width, height) < LEAST.target - UNSEEN / 2
+const spilt = (what: string, spill: Spill | null): readonly Fault[] =>
+  spill !== null && spill.by > UNSEEN ? [fault('spills', what, `${what} spills out of ${spill.from} by ${px(spill.by)}`)] : []
+
+const unpressable = ({ name, width, height, spill }: Target): readonly Fault[] => [
+  ...(Math.min(width, height) < LEAST.target - UNSEEN / 2
     ? [fault('small-target', name, `${name} can be pressed on ${px(width)} × ${px(height)} only, less than ${LEAST.target}`)]
-    : []
+    : []),
+  ...spilt(name, spill),
+]
 
 function crowded(row: CardRow, { touch, window }: Measured): readonly Fault[] {
   const what = nameOf(row)

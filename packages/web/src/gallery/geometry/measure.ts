@@ -2,6 +2,7 @@
 import type { Box, CardRow, Measured, Rect, Target } from './measured.ts'
 import { heightOf, meetingOf, widthOf } from './measured.ts'
 import { forgetStyles, isSeen, nameOfElement, paddingOf, rectOf, styleOf } from './seen.ts'
+import { spillOf } from './spilling.ts'
 import { textFacts } from './text-facts.ts'
 
 /** What somebody who marks no boxes still shows: for boards that are not marked yet. */
@@ -114,7 +115,7 @@ function targetOf(element: HTMLElement): readonly Target[] {
     .filter(({ position, content }) => position === 'absolute' && content !== 'none')
   const width = Math.max(...reach.map(widthOf), ...around.map(({ width }) => Number.parseFloat(width) || 0))
   const height = Math.max(...reach.map(heightOf), ...around.map(({ height }) => Number.parseFloat(height) || 0))
-  return [{ name: nameOfElement(element), width, height }]
+  return [{ name: nameOfElement(element), width, height, spill: spillOf([scrolledRect(element)], element.parentElement) }]
 }
 
 /** Cards in a hand lie along it, in one row or two; in a column one below the other; in a pile on each other. */

@@ -36,6 +36,13 @@ export interface TextFact {
   readonly torn: string | null
   /** What lies on top of it. */
   readonly covered: string | null
+  readonly spill: Spill | null
+}
+
+/** What is meant to hold a text or a button, and how far that reaches out of it. */
+export interface Spill {
+  readonly from: string
+  readonly by: number
 }
 
 /** Something to press. */
@@ -43,6 +50,7 @@ export interface Target {
   readonly name: string
   readonly width: number
   readonly height: number
+  readonly spill: Spill | null
 }
 
 /** Cards that lie in one hand, pile or column. */

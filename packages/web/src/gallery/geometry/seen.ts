@@ -50,6 +50,9 @@ function isHidden(element: Element): boolean {
   return is
 }
 
+/** A colour that nobody sees. */
+export const isClear = (colour: string): boolean => colour === 'transparent' || /^rgba\(.*, 0(?:\.0\d*)?\)$|\/ 0(?:\.0\d*)?\)$/.test(colour)
+
 const NAME_LENGTH = 40
 
 /** By its box, its place or its words; with the class, whose first part is what the style sheet calls it. */

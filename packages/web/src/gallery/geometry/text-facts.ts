@@ -2,6 +2,7 @@
 import { coveringOf } from './covering.ts'
 import { heightOf, meetingOf, type Rect, type TextFact, widthOf } from './measured.ts'
 import { isSeen, nameOfElement, paddingOf, styleOf } from './seen.ts'
+import { spillOf } from './spilling.ts'
 
 /** Drawn, not written: cards and tiles have letters of their own sizes and lie on each other. */
 const DRAWN = 'svg, [data-card], [data-square], [data-tile], [data-drawn], [role="grid"], [role="img"], script, style, select, textarea'
@@ -46,6 +47,7 @@ function factOf(node: Text, parent: Element, window: Rect, names: readonly strin
     torn: lines.length < 2 ? null : tornWord(node),
     // What belongs together may overlap, but nobody is made nameless.
     covered: covering === null || (!name && areTogether(parent, covering)) ? null : nameOfElement(covering),
+    spill: spillOf(left, parent, SLACK * size),
   }
 }
 

@@ -100,6 +100,7 @@ export const table: Texts['table'] = {
   home: 'Zurück zu den Spielen',
   matchOver: 'Die Partie ist zu Ende.',
   showResult: 'Ergebnis zeigen',
+  result: 'Ergebnis',
   say: 'Etwas an den Tisch schreiben',
   send: 'Senden',
   muteChat: 'Chat ausblenden',

@@ -103,6 +103,7 @@ export const table = {
   home: 'Back to the games',
   matchOver: 'The match is over.',
   showResult: 'Show the result',
+  result: 'Result',
   // Chat
   say: 'Write to the table',
   send: 'Send',

@@ -31,6 +31,8 @@ export interface TrickPlacement {
   readonly turn: null
   readonly sign: Box
   readonly tools: Box
+  /** A word under each picture: there is room. */
+  readonly toolWords: boolean
   /** What is selected, and with it everything that can be done; where it is narrow the buttons are apart. */
   readonly bar: Box
   readonly buttons: Box | null
@@ -46,6 +48,8 @@ const OWN = 0.46
 const SECOND_ROW = 0.72
 const ARC = 6
 const TOOLS = 96
+/** Two with a word under each picture. */
+const WORDED = 152
 
 export interface TrickTable {
   readonly width: number
@@ -97,7 +101,9 @@ function roomy(width: number, height: number): TrickPlacement {
   const between = (right(seats[1]) + width - 14 - PLATE.width) / 2
   const chevron = (x: number): Box => box(x - 8, top + PLATE.height / 2 - 8, 16, 16)
   const wide = apart > 0 || width >= 900 ? 180 : 150
-  const [from, room] = apart > 0 ? [14, width - 28] : [14 + wide + 12, width - 28 - wide - TOOLS - 24]
+  const toolWords = apart > 0 || width >= 860
+  const tools = toolWords ? WORDED : TOOLS
+  const [from, room] = apart > 0 ? [14, width - 28] : [14 + wide + 12, width - 28 - wide - tools - 24]
   const across = Math.min(room, 600)
   // What there is to say about a trick may be longer than a play is wide.
   const words = Math.min(column + 120, width - 2 * (14 + column + 10))
@@ -115,7 +121,8 @@ function roomy(width: number, height: number): TrickPlacement {
     chevrons: free ? [] : [chevron(width - between), chevron(between)],
     turn: null,
     sign: box(14, row + (apart > 0 ? 0 : 7), wide, 44),
-    tools: box(width - 14 - TOOLS, row + (apart > 0 ? 0 : 7), TOOLS, 44),
+    tools: toolWords ? box(width - 14 - tools, row, tools, apart > 0 ? 46 : lane) : box(width - 14 - tools, row + 7, tools, 44),
+    toolWords,
     bar: box(clamp(from, (width - across) / 2, from + room - across), bar, across, lane),
     buttons: null,
     raise,
@@ -163,6 +170,7 @@ function flat(width: number, height: number, header: HeaderRoom | null): TrickPl
     turn: null,
     sign: box(10, signTop, left, 40),
     tools: box(width - 10 - TOOLS, signTop - 2, TOOLS, 44),
+    toolWords: false,
     bar: box(10, barTop, width - 20, bar),
     buttons: null,
     raise,
@@ -233,6 +241,7 @@ function stacked(width: number, height: number): TrickPlacement {
     turn: null,
     sign: box(12, signTop, width - 24 - TOOLS - 8, step.sign),
     tools: box(width - 12 - TOOLS, signTop, TOOLS, 44),
+    toolWords: false,
     bar: box(10, text, width - 20, step.text),
     buttons: box(10, dock, width - 20, step.dock),
     raise: step.raise,

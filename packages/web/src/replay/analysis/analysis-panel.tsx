@@ -76,21 +76,37 @@ export function AnalysisPanel({ match, board, seats, analysis, looking, onLook, 
   const finished = done === decisions.length
   return (
     <section className={`${styles.panel} on-paper`} aria-label={texts.title}>
-      <p className={styles.lead}>
-        {texts.lead} {summary.unit === 'share' && all.length > 0 && texts.leadShare}
-      </p>
-      <Select
-        label={texts.whose}
-        value={whose ?? EVERYBODY}
-        choices={[
-          ...seats.map((info) => ({ value: info.seat, label: calledName(info, language) })),
-          { value: EVERYBODY, label: texts.everybody },
-        ]}
-        onChange={(seat) => {
-          stop()
-          look({ whose: seat === EVERYBODY ? null : seat, stopped: false })
-        }}
-      />
+      <p className={styles.lead}>{texts.lead}</p>
+      <div className={styles.choices}>
+        <Select
+          label={texts.whose}
+          value={whose ?? EVERYBODY}
+          choices={[
+            ...seats.map((info) => ({ value: info.seat, label: calledName(info, language) })),
+            { value: EVERYBODY, label: texts.everybody },
+          ]}
+          onChange={(seat) => {
+            stop()
+            look({ whose: seat === EVERYBODY ? null : seat, stopped: false })
+          }}
+        />
+        {all.length > 0 && (
+          <>
+            <Select
+              label={texts.order}
+              value={order}
+              choices={choicesOf({ worst: texts.orderWorst, played: texts.orderPlayed })}
+              onChange={(value) => look({ order: value })}
+            />
+            <Select
+              label={texts.show}
+              value={shown}
+              choices={choicesOf({ clear: texts.showClear, small: texts.showSmall, every: texts.showEvery })}
+              onChange={(value) => look({ shown: value })}
+            />
+          </>
+        )}
+      </div>
       {failed ? (
         <Trouble action={<Button onClick={() => ask(decisions, 'last')}>{texts.goOn}</Button>}>{texts.failed}</Trouble>
       ) : (
@@ -117,20 +133,6 @@ export function AnalysisPanel({ match, board, seats, analysis, looking, onLook, 
       ) : (
         all.length > 0 && (
           <>
-            <div className={styles.choices}>
-              <Select
-                label={texts.show}
-                value={shown}
-                choices={choicesOf({ clear: texts.showClear, small: texts.showSmall, every: texts.showEvery })}
-                onChange={(value) => look({ shown: value })}
-              />
-              <Select
-                label={texts.order}
-                value={order}
-                choices={choicesOf({ worst: texts.orderWorst, played: texts.orderPlayed })}
-                onChange={(value) => look({ order: value })}
-              />
-            </div>
             {rows.length === 0 ? (
               <Nothing seats={seats} whose={whose} finished={finished} />
             ) : (
@@ -146,6 +148,7 @@ export function AnalysisPanel({ match, board, seats, analysis, looking, onLook, 
                 ))}
               </ol>
             )}
+            {summary.unit === 'share' && <p className={styles.lead}>{texts.leadShare}</p>}
           </>
         )
       )}

@@ -42,9 +42,9 @@ describe('typed play', () => {
       say: 'You hold five of clubs, king of diamonds, seven of hearts, two of spades, ten of spades. Playable: five of clubs, king of diamonds, seven of hearts, ten of spades.',
     })
     expect(type('table')).toEqual({ say: 'On top lies seven of diamonds. 2 to draw. Mira holds 2 cards. It is your turn.' })
-    expect(type('score')).toEqual({ say: 'You: 26 points, 22 in dozenal; Mira: 13 points, 11 in dozenal. First to 72 = 60 doz.' })
+    expect(type('score')).toEqual({ say: 'You: 26 points, 22 in base 12; Mira: 13 points, 11 in base 12. First to 72 (60 in base 12).' })
     expect(type('punkte', 'de')).toEqual({
-      say: 'Du: 26 Punkte, im Zwölfersystem 22; Mira: 13 Punkte, im Zwölfersystem 11. Bis 72 = 60 dtz.',
+      say: 'Du: 26 Punkte, 22 zur Basis 12; Mira: 13 Punkte, 11 zur Basis 12. Bis 72 (60 zur Basis 12).',
     })
   })
 

@@ -27,9 +27,9 @@ describe('the score sheet', () => {
   it('shows both bases, the chosen one first', () => {
     const props = tensTable(position).propsFor(0)
     const sheet = createElement(Score, { ...props, layout: 'sheet' })
-    expect(textOf(rendered(sheet))).toMatch(/You 26 = 22 doz .*Mira 13 = 11 doz/)
-    expect(textOf(rendered(sheet, { scoreBase: 12 }))).toMatch(/You 22 = 26 dec/)
-    expect(textOf(rendered(sheet, { language: 'de' }))).toMatch(/Runde 3 bis 72 = 60 dtz .*Du 26 = 22 dtz/)
+    expect(textOf(rendered(sheet))).toMatch(/first to 72 \(60 in base 12\) .*You 26 22 in base 12 .*Mira 13 11 in base 12/)
+    expect(textOf(rendered(sheet, { scoreBase: 12 }))).toMatch(/You 22 26 in base 10/)
+    expect(textOf(rendered(sheet, { language: 'de' }))).toMatch(/Runde 3 bis 72 \(60 zur Basis 12\) .*Du 26 22 zur Basis 12/)
   })
 
   it('fills a peg for every point, twelve a row', () => {
@@ -42,7 +42,7 @@ describe('the score sheet', () => {
     const props = tensTable({ ...position, scores: [70, 59] }).propsFor(0)
     const sheet = createElement(Score, { ...props, layout: 'sheet' })
     expect(rendered(sheet)).toContain('aria-label="5X"')
-    expect(textOf(rendered(sheet, { digits: 'A/B' }))).toMatch(/= 5A doz .*= 4B doz/)
+    expect(textOf(rendered(sheet, { digits: 'A/B' }))).toMatch(/5A in base 12 .*4B in base 12/)
   })
 })
 
@@ -51,7 +51,7 @@ describe('the round summary', () => {
     const text = textOf(rendered(summary(afterTheRound([26, 13]))))
     expect(text).toContain('Round 3 is yours')
     expect(text).toMatch(/Seventeen points\s*, one dozen and five/)
-    expect(text).toMatch(/Left in Mira’s hand .*10 .*6 .*1 .*= 17 = 15 doz/)
+    expect(text).toMatch(/Left in Mira’s hand .*10 .*6 .*1 .*= 17 15 in base 12/)
     expect(text).toContain('Deal round 4')
   })
 

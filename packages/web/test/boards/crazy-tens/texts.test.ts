@@ -37,7 +37,7 @@ describe('what happened, in particular', () => {
       'Mira plays five of spades on seven of diamonds. 7 + 5 = 10 in base twelve. Mira has one card left.',
     )
     expect(crazyTensBoard.line(happenings.played as unknown as Json, SEATS, 'en')?.seat).toBe(1)
-    expect(written(happenings.played, 'en')).toContain('7 + 5 = 10 doz')
+    expect(written(happenings.played, 'en')).toContain('7 + 5 = 10 in base twelve')
     const wild: Happening = { type: 'played', seat: 0, card: 'TS', on: '7D', why: 'wild', suit: 'H', left: 3 }
     expect(spoken(wild, 'de')).toBe('Du spielst Pik Zehn auf Karo Sieben. Herz muss folgen.')
   })

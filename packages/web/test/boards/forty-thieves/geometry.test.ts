@@ -71,6 +71,19 @@ describe('the ground', () => {
     )
   })
 
+  it('shows so much of the cards in the waste that they can be read, or not at all', () => {
+    for (const [width, height] of [
+      [1214, 604],
+      [934, 651],
+      [640, 480],
+      [2480, 1280],
+    ] as const) {
+      const { wasteShown, wasteStep, zones } = groundFor(width, height, 10)
+      expect(zones).toBe('grid')
+      if (wasteShown > 1) expect(wasteStep.x).toBeGreaterThanOrEqual(14)
+    }
+    expect(groundFor(1214, 604, 10).wasteShown).toBe(3)
+  })
   it('moves stock and waste under the thumb on phones and upright tablets, and aside on phones on their side', () => {
     const zones = (width: number, height: number) => zonesFor(width, height, 10)
     expect([zones(390, 788), zones(796, 1080), zones(1202, 594), zones(844, 342), zones(720, 402), zones(640, 330)]).toEqual([

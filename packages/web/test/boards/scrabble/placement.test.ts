@@ -71,6 +71,16 @@ describe('where everything lies', () => {
     expect(placementOf(felt(320, 512)).board.width).toBeGreaterThan(285)
   })
 
+  it('has the whole height of a phone on its side for the board, and begins beside it below a header', () => {
+    const [lying, alone] = [placementOf({ ...felt(844, 390, 4), header: 46 }), placementOf(felt(844, 344, 4))]
+    expect(faultsOf({ ...felt(844, 390, 4), header: 46 })).toEqual([])
+    expect(lying.board.width / alone.board.width).toBeGreaterThan(1.1)
+    for (const { x, y } of [...lying.plates, lying.bag]) {
+      expect(y).toBeGreaterThanOrEqual(46)
+      expect(x).toBeGreaterThan(lying.board.x + lying.board.width)
+    }
+  })
+
   it('draws everything larger on a television', () => {
     const [desk, television] = [placementOf(felt(1174, 774)), placementOf(felt(1878, 1238))]
     expect(television.unit).toBeCloseTo(1.6, 1)

@@ -26,10 +26,12 @@ describe('the table', () => {
       expect(markup).toContain(`data-box="${kind}"`)
   })
 
-  it('offers to lay what is advised, and only a play', () => {
+  it('offers what is advised: to lay a play, to exchange tiles', () => {
     const advice = placing(13 * SIZE + 5, ACROSS, 'KITTEN', 0)
     expect(textOf(rendered(createElement(Board, { ...props(), advice })))).toContain('Lay it')
-    expect(textOf(rendered(createElement(Board, { ...props(), advice: { type: 'pass' } })))).not.toContain('Lay it')
+    expect(textOf(rendered(createElement(Board, { ...props(), advice: { type: 'pass' } })))).not.toMatch(/Lay it|Exchange these/)
+    const exchange = { type: 'exchange', tiles: [1, 5] } as const
+    expect(textOf(rendered(createElement(Board, { ...props(), advice: exchange })))).toContain('Exchange these')
     expect(textOf(rendered(createElement(Board, { ...props(), advice, still: true })))).not.toContain('Lay it')
   })
 

@@ -85,6 +85,7 @@ export const de: Texts = {
     cardUsable: (card, index, count) => `${card}, spielbar, ${index} von ${count}`,
     cardNotNow: (card, index, count) => `${card}, jetzt nicht spielbar, ${index} von ${count}`,
     cardHeld: (card, index, count) => `${card}, ${index} von ${count}`,
+    sort: { rank: 'Nach Wert', suit: 'Nach Farbe', own: 'Eigen' },
     sortName: {
       rank: 'Nach Wert sortiert. Nach Farbe sortieren',
       suit: 'Nach Farbe sortiert. Eigene Ordnung behalten',
@@ -141,6 +142,7 @@ export const de: Texts = {
     willPass: 'Wird passen',
     willPassHint: 'Antippen bricht ab',
     cancelPass: 'Passt, sobald du am Zug bist. Abbrechen',
+    suggest: 'Vorschlag',
     suggestName: (count) =>
       count === 0 ? 'Vorschlag: nichts würde gewinnen' : `Vorschlag, ${count} ${plural('de', count, 'Möglichkeit', 'Möglichkeiten')}`,
     clear: 'Zurück',

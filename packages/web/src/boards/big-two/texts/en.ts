@@ -89,6 +89,7 @@ export const en = {
     cardUsable: (card: string, index: number, count: number) => `${card}, playable, ${index} of ${count}`,
     cardNotNow: (card: string, index: number, count: number) => `${card}, not playable now, ${index} of ${count}`,
     cardHeld: (card: string, index: number, count: number) => `${card}, ${index} of ${count}`,
+    sort: { rank: 'By rank', suit: 'By suit', own: 'My way' },
     sortName: { rank: 'Sorted by rank. Sort by suit', suit: 'Sorted by suit. Keep my own order', own: 'In your own order. Sort by rank' },
     toBeat: 'To beat:',
     beatWord: 'to beat',
@@ -141,6 +142,7 @@ export const en = {
     willPass: 'Will pass',
     willPassHint: 'Tap to cancel',
     cancelPass: 'Will pass on your turn. Cancel',
+    suggest: 'Suggest',
     suggestName: (count: number) =>
       count === 0 ? 'Suggest a play: nothing would win' : `Suggest a play, ${count} would ${count === 1 ? 'do' : 'win'}`,
     clear: 'Clear',

@@ -7,7 +7,7 @@ import { calledName } from '../../../parts/texts.ts'
 import { useSettings } from '../../../services.tsx'
 import type { TensProps } from '../props.ts'
 import { textsIn } from '../texts/texts.ts'
-import { Dozenal } from './dozenal.tsx'
+import { useBothBases } from './both-bases.tsx'
 import css from './felt-points.module.css'
 
 interface FeltPointsProps {
@@ -19,10 +19,10 @@ interface FeltPointsProps {
 
 /** The chosen base large, the other small under it, with its name. */
 export function FeltPoints({ props, info, named = false }: FeltPointsProps) {
-  const { language, scoreBase, digits } = useSettings()
+  const { language } = useSettings()
   const texts = textsIn(language).score
   const value = props.view.scores[info.seat] ?? 0
-  const dozenal = <Dozenal value={value} digits={digits} />
+  const { large, small } = useBothBases(value)
   return (
     <span className={css.points} data-named={named}>
       {named && (
@@ -30,10 +30,8 @@ export function FeltPoints({ props, info, named = false }: FeltPointsProps) {
           {calledName(info, language)}
         </span>
       )}
-      <b aria-hidden="true">{scoreBase === 10 ? value : dozenal}</b>
-      <small aria-hidden="true">
-        {scoreBase === 10 ? dozenal : value} {scoreBase === 10 ? texts.doz : texts.dec}
-      </small>
+      <b aria-hidden="true">{large}</b>
+      <small aria-hidden="true">{small}</small>
       <span className="hidden-visually">{texts.standing(calledName(info, language), value, decimalToDozenal(value))}</span>
     </span>
   )

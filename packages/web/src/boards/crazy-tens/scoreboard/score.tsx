@@ -9,8 +9,7 @@ import { useServices, useSettings } from '../../../services.tsx'
 import { Segmented } from '../../../ui/choice.tsx'
 import { optionsOf, type TensProps, type TensScoreProps } from '../props.ts'
 import { textsIn } from '../texts/texts.ts'
-import { BothBases } from './both-bases.tsx'
-import { Dozenal } from './dozenal.tsx'
+import { useBothBases } from './both-bases.tsx'
 import css from './score.module.css'
 import { AlternateScoreBase, DefaultScoreBase, renderScoreboard, type Scoreboard, toggleScoreBase } from './scoreboard.ts'
 
@@ -39,7 +38,7 @@ function Sheet({ props, board }: { readonly props: TensProps; readonly board: Sc
   return (
     <>
       <ScoreHead title={texts.round(board.round)}>
-        {board.single ? texts.oneRound : texts.firstTo(board.target, board.targetDozenal)}
+        {board.single ? texts.oneRound : texts.firstToBoth(board.target, board.targetDozenal)}
       </ScoreHead>
       {seatsInOrder(props).map((info, index) => (
         <PlayerScore key={info.seat} info={info} value={props.view.scores[info.seat] ?? 0} target={board.target} player={index} />
@@ -72,6 +71,7 @@ interface PlayerScoreProps {
 export function PlayerScore({ info, value, target, player, gained = 0 }: PlayerScoreProps) {
   const { language } = useSettings()
   const texts = textsIn(language)
+  const { large, small } = useBothBases(value)
   return (
     <div className={css.player}>
       <div className={css.row}>
@@ -83,7 +83,8 @@ export function PlayerScore({ info, value, target, player, gained = 0 }: PlayerS
             <span className="hidden-visually">{texts.summary.gained(gained)}</span>
           </span>
         )}
-        <BothBases value={value} />
+        <span className={css.large}>{large}</span>
+        <span className={css.small}>{small}</span>
       </div>
       {target > 1 && <Pegs value={value} target={target} player={player} />}
     </div>
@@ -91,29 +92,29 @@ export function PlayerScore({ info, value, target, player, gained = 0 }: PlayerS
 }
 
 function Strip({ props, board }: { readonly props: TensProps; readonly board: Scoreboard }) {
-  const { language, scoreBase, digits } = useSettings()
-  const texts = textsIn(language).score
   return (
     <ScoreChips>
-      {seatsInOrder(props).map((info) => {
-        const value = props.view.scores[info.seat] ?? 0
-        const dozenal = <Dozenal value={value} digits={digits} />
-        const standing = board.standings[props.seats.indexOf(info)]
-        return (
-          <ScoreChip
-            key={info.seat}
-            info={info}
-            many={false}
-            state={
-              <>
-                {scoreBase === 10 ? dozenal : value} {scoreBase === 10 ? texts.doz : texts.dec}
-              </>
-            }
-            points={scoreBase === 10 ? value : dozenal}
-            spoken={texts.standing(calledName(info, language), value, standing?.dozenal ?? '')}
-          />
-        )
-      })}
+      {seatsInOrder(props).map((info) => (
+        <PlayerChip
+          key={info.seat}
+          info={info}
+          value={props.view.scores[info.seat] ?? 0}
+          dozenal={board.standings[props.seats.indexOf(info)]?.dozenal ?? ''}
+        />
+      ))}
     </ScoreChips>
   )
+}
+
+interface PlayerChipProps {
+  readonly info: SeatInfo
+  readonly value: number
+  readonly dozenal: string
+}
+
+function PlayerChip({ info, value, dozenal }: PlayerChipProps) {
+  const { language } = useSettings()
+  const { large, small } = useBothBases(value)
+  const spoken = textsIn(language).score.standing(calledName(info, language), value, dozenal)
+  return <ScoreChip info={info} many={false} state={small} points={large} spoken={spoken} />
 }

@@ -119,7 +119,7 @@ function HandLeft({ props, summary }: { readonly props: TensSummaryProps; readon
             <i>=</i> {summary.points}
           </span>
           <small>
-            = <Dozenal value={summary.points} digits={digits} /> {texts.score.doz}
+            <Dozenal value={summary.points} digits={digits} /> {texts.score.inBase(12)}
           </small>
         </p>
       </div>

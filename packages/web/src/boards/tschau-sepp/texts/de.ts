@@ -162,7 +162,6 @@ export const de: Texts = {
     seriesTo: (limit) => `Bis ${points(limit)}; wer am wenigsten hat, gewinnt.`,
     round: (round) => `Runde ${round}`,
     points,
-    players: (count) => `${count} ${plural('de', count, 'Person', 'Personen')}`,
   },
   summary: {
     yours: 'Du gewinnst',

@@ -157,7 +157,6 @@ export const en = {
     seriesTo: (limit: number) => `Series to ${points(limit)}; the lowest total wins.`,
     round: (round: number) => `Round ${round}`,
     points,
-    players: (count: number) => `${count} ${plural('en', count, 'player', 'players')}`,
   },
   summary: {
     yours: 'You win',

@@ -12,6 +12,8 @@ const position = (seats: number, more: object = {}) => ({ board, racks: racks(se
 const square = (at: number): string => `[data-square="${at}"]`
 /** Right of the S of HORSE, and in a corner where no word touches another. */
 const [FREE, CORNER] = [10 * 15 + 8, 0]
+/** Below the Y of HYDROUS. */
+const BESIDE = 8 * 15 + 8
 
 /** One letter more makes HORSE longer: the last of an empty bag, or one that may be challenged. */
 const horsed = (by: number) => ({ by, action: { type: 'place', row: 7, col: 7, direction: 'down', word: 'HORSED' } })
@@ -41,6 +43,16 @@ const phases = (seats: number): Phases => ({
     ],
     still: true,
   },
+  /** Beside a word, so that nearly every square makes another that is none. */
+  unlisted: {
+    position: position(seats),
+    deeds: [
+      { do: 'tap', at: square(BESIDE) },
+      { do: 'type', at: square(BESIDE), keys: 'TAMEDI' },
+    ],
+    still: true,
+  },
+  rests: { position: position(seats), deeds: [{ do: 'key', at: '[data-place="play"] > :last-child' }], still: true },
   chooser: {
     position: position(seats),
     deeds: [

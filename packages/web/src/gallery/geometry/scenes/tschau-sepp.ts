@@ -69,6 +69,10 @@ const phases = (seats: number): Phases => ({
     plays: [last],
     options: { seriesTo: 60 },
   },
+  series: {
+    position: position(seats, { more: { scores: Array.from({ length: seats }, (_, seat) => 4 + 3 * seat), round: 3 } }),
+    options: { seriesTo: 60 },
+  },
   over: { position: nearEnd(seats), plays: [last] },
   end: { position: nearEnd(seats), plays: [last], deeds: [{ do: 'close' }] },
 })
