@@ -37,9 +37,9 @@ function planFrom(args: readonly string[]) {
   const { part, rounds, seats, tables, minutes } = wholeNumbers(
     args.filter((arg) => !FLAGS.some((flag) => flag === arg)),
     {
-      rounds: { standard: quick ? 3 : 7, least: 1, most: 100 },
-      seats: { standard: quick ? 100 : 250, least: 2, most: 2000 },
-      tables: { standard: quick ? 200 : 2000, least: 2, most: 5000 },
+      rounds: { standard: quick ? 2 : 7, least: 1, most: 100 },
+      seats: { standard: quick ? 60 : 250, least: 2, most: 2000 },
+      tables: { standard: quick ? 100 : 2000, least: 2, most: 5000 },
       minutes: { standard: quick ? 0 : 10, least: 1, most: 600 },
     },
     { part: PARTS },
@@ -48,8 +48,8 @@ function planFrom(args: readonly string[]) {
   return {
     part: part ?? null,
     hops: { tables: seats, rounds, seconds: quick ? 1.5 : 5, redis: redis === true },
-    silent: { tables: seats, seconds: quick ? 8 : 30 },
-    human: minutes === 0 ? { tables, slices: 2, seconds: 8 } : { tables, slices: minutes, seconds: SLICE_SECONDS },
+    silent: { tables: seats, seconds: quick ? 6 : 30 },
+    human: minutes === 0 ? { tables, slices: 2, seconds: 6 } : { tables, slices: minutes, seconds: SLICE_SECONDS },
   }
 }
 

@@ -2,6 +2,7 @@
  * Many tables at a human pace at one node, a move per table every two seconds on average, for as long as a break takes: how long answers
  * take as the server sees it and as players do, and whether memory grows.
  */
+import { MAX_MISSED } from '@parlour/protocol/constants'
 import { parlourSite } from '../server/clients/parlour.ts'
 import { drive } from '../server/load.ts'
 import type { HeldMemory } from '../server/measured-process.ts'
@@ -35,6 +36,7 @@ export interface Human {
 }
 
 const PACE_SECONDS = 2
+const FILLING_SECONDS = 2
 const WARM_SECONDS = 5
 const ANSWERED = 'parlour_acknowledgement_seconds'
 
@@ -43,6 +45,9 @@ export async function manyTables({ environment, figures, cleanUp }: Bench, { tab
   const site = parlourSite(server.url)
   const tables = await makeMany(count, () => site.openTable())
   const pace = { kind: 'people', perSecond: count / PACE_SECONDS } as const
+  // Each table remembers so many steps for whoever comes back: until it has them it grows, and that is no leak.
+  for (let moves = 0; moves < count * MAX_MISSED; )
+    moves += (await drive(tables, site.traffic, { kind: 'saturated' }, FILLING_SECONDS)).moves
   await drive(tables, site.traffic, pace, WARM_SECONDS)
   const before = await server.settledMemory()
   const answered = bucketsOf(await metricsOf(server.url), ANSWERED)
