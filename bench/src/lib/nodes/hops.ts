@@ -53,11 +53,7 @@ export async function hops(bench: Bench, { tables, rounds, seconds, redis }: Hop
   return found
 }
 
-export async function hopSlice(
-  { measured, tables, clock, redisSeconds }: NodesSite,
-  perSecond: number,
-  seconds: number,
-): Promise<HopSlice> {
+async function hopSlice({ measured, tables, clock, redisSeconds }: NodesSite, perSecond: number, seconds: number): Promise<HopSlice> {
   const delay = new GeneratorDelay()
   let redis = 0
   const probe = {
