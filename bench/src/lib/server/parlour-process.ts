@@ -10,22 +10,55 @@ import { MeasuredProcess } from './measured-process.ts'
 import type { ProcessFigures } from './proc-stat.ts'
 
 /** Benches run in the project's top folder. */
-const PROGRAM = 'packages/cli/bin/parlour.mjs'
+const COMMAND = ['packages/cli/bin/parlour.mjs', 'serve'] as const
 const UNLIMITED = '1000000'
 /** What the surroundings may have set and must not decide. */
-const UNSET = ['DATABASE_URL', 'REDIS_URL', 'TOKEN_SIGNING_KEY', 'PUBLIC_URL', 'TRUST_PROXY', 'LEXICON'] as const
+const UNSET = ['DATABASE_URL', 'REDIS_URL', 'TOKEN_SIGNING_KEY', 'PUBLIC_URL', 'TRUST_PROXY', 'LEXICON', 'NODES'] as const
 
 export interface ParlourProcess {
   readonly server: MeasuredProcess
+  /** Where other nodes find its database. */
+  readonly databaseUrl: string
   databaseSeconds(): number
+}
+
+export interface Serving {
+  /** Node's own. */
+  readonly flags?: readonly string[]
+  readonly settings?: NodeJS.ProcessEnv
+  /** Which serves as `parlour serve` does, with its arguments. */
+  readonly program?: readonly [file: string, ...args: string[]]
 }
 
 export async function startParlour(
   figures: ProcessFigures,
   cleanUp: CleanUp,
   environment: NodeJS.ProcessEnv,
-  flags: readonly string[] = [],
+  serving: Serving = {},
 ): Promise<ParlourProcess> {
+  const { server, dataDir } = await serve(figures, cleanUp, environment, serving)
+  const postmaster = await postmasterIn(dataDir)
+  if (postmaster === null) throw new Error('Parlour serves, but its database has left no process number')
+  const { pid, databaseUrl } = postmaster
+  return { server, databaseUrl, databaseSeconds: () => figures.familySeconds(pid) }
+}
+
+/** One more node on the database that its settings name. */
+export async function startNode(
+  figures: ProcessFigures,
+  cleanUp: CleanUp,
+  environment: NodeJS.ProcessEnv,
+  serving: Serving & { readonly settings: { readonly DATABASE_URL: string } },
+): Promise<MeasuredProcess> {
+  return (await serve(figures, cleanUp, environment, serving)).server
+}
+
+async function serve(
+  figures: ProcessFigures,
+  cleanUp: CleanUp,
+  environment: NodeJS.ProcessEnv,
+  { flags = [], settings = {}, program: [file, ...args] = COMMAND }: Serving,
+): Promise<{ readonly server: MeasuredProcess; readonly dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parlour-bench-'))
   cleanUp.add(() => removeData(dataDir))
   // When root runs this, the database runs as somebody else, who has to get in.
@@ -38,19 +71,17 @@ export async function startParlour(
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: UNLIMITED,
     GUESTS_PER_MINUTE: UNLIMITED,
+    ...settings,
   }
   const launch = {
     name: 'Parlour',
-    args: [...flags, resolve(PROGRAM), 'serve'],
+    args: [...flags, resolve(file), ...args],
     environment: { ...environment, ...own },
     address: /Parlour is at (http:\/\/\S+?)\/ /,
   }
   // A process that is killed leaves its database running.
   cleanUp.add(() => endDatabase(dataDir))
-  const server = await MeasuredProcess.start(launch, figures, cleanUp)
-  const postmaster = await databasePid(dataDir)
-  if (postmaster === null) throw new Error('Parlour serves, but its database has left no process number')
-  return { server, databaseSeconds: () => figures.familySeconds(postmaster) }
+  return { server: await MeasuredProcess.start(launch, figures, cleanUp), dataDir }
 }
 
 /** Where the database is: in the data folder, or where a note there says. */
@@ -59,17 +90,19 @@ async function databaseHome(dataDir: string): Promise<string> {
   return note.trim() === '' ? dataDir : note.trim()
 }
 
-async function databasePid(dataDir: string): Promise<number | null> {
+/** PostgreSQL's first process, and how it is spoken to: on Linux through a socket in a folder that it has written down. */
+async function postmasterIn(dataDir: string): Promise<{ readonly pid: number; readonly databaseUrl: string } | null> {
   const file = join(await databaseHome(dataDir), 'postgres', 'postmaster.pid')
-  const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
-  return Number.isNaN(pid) ? null : pid
+  const [pid, , , port, folder = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  if (!pid || !port) return null
+  return { pid: Number(pid), databaseUrl: `postgres://parlour@localhost:${port}/parlour?host=${encodeURIComponent(folder)}` }
 }
 
 async function endDatabase(dataDir: string): Promise<void> {
-  const pid = await databasePid(dataDir)
-  if (pid === null) return
+  const postmaster = await postmasterIn(dataDir)
+  if (postmaster === null) return
   try {
-    process.kill(pid, 'SIGQUIT')
+    process.kill(postmaster.pid, 'SIGQUIT')
   } catch {
     // Gone already.
   }

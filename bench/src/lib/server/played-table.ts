@@ -24,9 +24,10 @@ export interface Listener {
   failed(error: Error): void
 }
 
-/** Looks over the players' shoulders, for tests. */
+/** Looks over the players' shoulders, for tests and for what only both of them together know. */
 export interface Witness {
   moves(turn: Turn, move: TensMove | null): void
+  acknowledged?(): void
   sees(seat: Seat, version: number, view: TensView | null): void
 }
 
@@ -77,6 +78,7 @@ export abstract class PlayedTable {
   protected acknowledge(): void {
     if (this.#acknowledged) return
     this.#acknowledged = true
+    this.#witness?.acknowledged?.()
     this.#listener?.acknowledged(this)
     if (this.#turn !== null) this.#listener?.ready(this)
   }
@@ -113,8 +115,8 @@ export interface Closable {
 /** The clients' side of one server. */
 export interface Site {
   readonly traffic: Traffic
-  /** Seats two new players at a new table and deals. */
-  openTable(): Promise<PlayedTable>
+  /** Seats two new players at a new table and deals; the second plays through another node of the server, where one is named. */
+  openTable(friendsUrl?: string): Promise<PlayedTable>
   /** A player who is connected, and known where there is a sign-in, but sits nowhere. */
   openIdle(): Promise<Closable>
 }

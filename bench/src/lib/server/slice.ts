@@ -1,6 +1,7 @@
 /** One measured stretch of one server under one load. */
 import { at } from '@parlour/kernel'
-import { drive, type Pace } from './load.ts'
+import { drive, type Pace, type Probe } from './load.ts'
+import type { MeasuredProcess } from './measured-process.ts'
 import type { PlayedTable } from './played-table.ts'
 import type { RunningSubject } from './subjects.ts'
 
@@ -22,11 +23,17 @@ export interface Slice {
 
 const PLAYERS = 2
 
+/** What is measured: a server of one process or of several, and how it is played at. */
+export interface Measured extends Pick<RunningSubject, 'site' | 'databaseSeconds'> {
+  readonly server: Pick<MeasuredProcess, 'name' | 'coreSeconds'>
+}
+
 export async function measureSlice(
-  { server, site, databaseSeconds }: RunningSubject,
+  { server, site, databaseSeconds }: Measured,
   tables: readonly PlayedTable[],
   pace: Pace,
   seconds: number,
+  beside?: Probe,
 ): Promise<Slice> {
   const clocks = () => {
     const { user, system } = process.cpuUsage()
@@ -37,9 +44,11 @@ export async function measureSlice(
   const result = await drive(tables, site.traffic, pace, seconds, {
     begin: () => {
       before = clocks()
+      beside?.begin()
     },
     end: () => {
       after = clocks()
+      beside?.end()
     },
   })
   const { moves, latencies } = result

@@ -67,7 +67,7 @@ export const PEER_READY = 'listening at'
 export async function startSubject(name: SubjectName, workshop: Workshop, flags: readonly string[] = []): Promise<RunningSubject> {
   const { figures, cleanUp, environment, peerProgram, peers } = workshop
   if (name === 'parlour') {
-    const { server, databaseSeconds } = await startParlour(figures, cleanUp, environment, flags)
+    const { server, databaseSeconds } = await startParlour(figures, cleanUp, environment, { flags })
     return { name, server, site: siteOf(name, server.url, peers), databaseSeconds }
   }
   const address = new RegExp(`${PEER_READY} (http://\\S+)\n`)

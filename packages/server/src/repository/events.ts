@@ -24,6 +24,14 @@ const READ_BACK = {
 }
 const FIND_MOVE = { name: 'find-move', text: 'select seq, event from events where game_id = $1 and move = $2 order by seq' }
 const READ = { name: 'read-events', text: 'select seq, move, event, at from events where game_id = $1 and seq >= $2 order by seq' }
+const READ_SEVERAL = {
+  name: 'read-several-events',
+  text: `select wanted.place::int - 1 as place, e.seq, e.move, e.event, e.at
+    from unnest($1::uuid[], $2::int[]) with ordinality as wanted (game_id, seq, place)
+    cross join lateral (select * from events where game_id = wanted.game_id and seq >= wanted.seq) as e order by place, e.seq`,
+}
+/** Logs in one statement: more would keep the first of them waiting for the last. */
+const MOST_LOGS = 100
 
 /** Whatever statements are sent over. */
 interface Statements {
@@ -34,6 +42,12 @@ type Key = Pick<NewEvent, 'gameId' | 'seq'>
 type KeyRow = { readonly game_id: GameId; readonly seq: number }
 type EventRow = KeyRow & { readonly move: string | null; readonly event: string }
 
+/** Somebody waits for the end of a log. */
+interface Asked extends Key {
+  readonly done: (events: StoredEvent[]) => void
+  readonly failed: (error: unknown) => void
+}
+
 const keyOf = ({ gameId, seq }: Key): string => `${gameId} ${seq}`
 const rowKey = ({ game_id, seq }: KeyRow): string => `${game_id} ${seq}`
 const inOrder = (a: Key, b: Key): number => (a.gameId < b.gameId ? -1 : a.gameId > b.gameId ? 1 : a.seq - b.seq)
@@ -41,6 +55,7 @@ const inOrder = (a: Key, b: Key): number => (a.gameId < b.gameId ? -1 : a.gameId
 export class Events {
   readonly #pool: Pool
   readonly #log: Statements
+  #asked: Asked[] = []
 
   /** What is appended may go over connections of its own. */
   constructor(pool: Pool, log: Statements = pool) {
@@ -67,10 +82,40 @@ export class Events {
     })
   }
 
-  /** A log from a place on, in order. */
+  /**
+   * A log from a place on, in order. Ends of logs that are asked for at the same moment are read together: one hint of another node may
+   * name many tables. Whole logs are long, and each is read by itself.
+   */
   async read(gameId: GameId, fromSeq = 1): Promise<StoredEvent[]> {
     if (!isId(gameId)) return []
-    return (await query<StoredEvent>(this.#pool, READ, [gameId, fromSeq])).rows
+    if (fromSeq <= 1) return await this.#readOne({ gameId, seq: fromSeq })
+    return await new Promise((done, failed) => {
+      if (this.#asked.push({ gameId, seq: fromSeq, done, failed }) === 1) setImmediate(() => this.#readAsked())
+    })
+  }
+
+  #readAsked(): void {
+    const asked = this.#asked
+    this.#asked = []
+    while (asked.length > 0) void this.#readTogether(asked.splice(0, MOST_LOGS))
+  }
+
+  async #readTogether(asked: readonly Asked[]): Promise<void> {
+    try {
+      const [first, ...others] = asked
+      if (first !== undefined && others.length === 0) return first.done(await this.#readOne(first))
+      const keys = [asked.map(({ gameId }) => gameId), asked.map(({ seq }) => seq)]
+      const { rows } = await query<StoredEvent & { readonly place: number }>(this.#pool, READ_SEVERAL, keys)
+      const ends = asked.map((): StoredEvent[] => [])
+      for (const { place, ...event } of rows) ends[place]?.push(event)
+      for (const [place, { done }] of asked.entries()) done(ends[place] ?? [])
+    } catch (error) {
+      for (const { failed } of asked) failed(error)
+    }
+  }
+
+  async #readOne({ gameId, seq }: Key): Promise<StoredEvent[]> {
+    return (await query<StoredEvent>(this.#pool, READ, [gameId, seq])).rows
   }
 
   /** Events that were sent under an id of their sender's. */

@@ -1,8 +1,10 @@
 import { asGameId, type GameId, type PlayerId } from '@parlour/protocol'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DatabaseConnectionError } from '../../src/repository/errors.ts'
 import { Events } from '../../src/repository/events.ts'
 import { type NewEvent, newId, type Repository } from '../../src/repository/index.ts'
+import { statementsOf } from '../support/statements.ts'
 import { type Bench, openBench, until, waiting } from './support.ts'
 
 let bench: Bench
@@ -30,6 +32,38 @@ describe('events', () => {
     )
     expect((await repository.events.read(one, 3)).map(({ seq }) => seq)).toEqual([3])
     for (const unknown of [newId<GameId>(), asGameId('x')]) expect(await repository.events.read(unknown)).toEqual([])
+  })
+
+  it('read: ends of logs that are asked for at the same moment come together, each its own; whole logs by themselves', async () => {
+    const games = Array.from({ length: 130 }, () => newId<GameId>())
+    const [one, two] = games as [GameId, GameId]
+    await repository.events.append(games.flatMap((gameId) => [1, 2, 3].map((seq) => event(gameId, seq, `${gameId} ${seq}`))))
+    const seqs = (reads: readonly { readonly seq: number }[]) => reads.map(({ seq }) => seq)
+    const read = (gameId: GameId, from: number) => repository.events.read(gameId, from)
+    // A new connection has a statement of its own.
+    const readsOf = async (work: () => Promise<unknown>) => (await statementsOf(work)).filter(({ text }) => text.includes('events'))
+    const few = () =>
+      Promise.all([read(one, 3), read(two, 2), read(newId<GameId>(), 2), read(asGameId('x'), 2), read(one, 2), read(two, 4)])
+    expect((await few()).map(seqs)).toEqual([[3], [2, 3], [], [], [2, 3], []])
+    expect(await readsOf(few)).toHaveLength(1)
+    expect(await readsOf(() => Promise.all([one, two].map((gameId) => read(gameId, 1))))).toHaveLength(2)
+    const many = () => Promise.all(games.map((gameId) => read(gameId, 3)))
+    expect((await many()).map(([end]) => end)).toEqual(
+      games.map((gameId) => ({ seq: 3, move: `${gameId} 3`, event: '{"type":"undo","steps":3}', at: expect.any(Date) })),
+    )
+    expect(await readsOf(many)).toHaveLength(2)
+  })
+
+  it('read: all who asked together hear that it failed', async () => {
+    const pool = new Pool({ host: '127.0.0.1', port: 1 })
+    const events = new Events(pool)
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => events.read(newId<GameId>(), 2)))
+    expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason instanceof DatabaseConnectionError)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    await pool.end()
   })
 
   it('append: keeps every character of an event', async () => {

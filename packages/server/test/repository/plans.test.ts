@@ -143,6 +143,7 @@ const ASKED: readonly Asked[] = [
   { what: 'what a player is in the middle of', ask: () => repository.games.runningOf(playerId) },
   { what: 'the match after a match', ask: () => repository.games.successor(gameId) },
   { what: 'a log', ask: () => repository.events.read(gameId) },
+  { what: 'the ends of several logs', ask: () => Promise.all([0, 1].map(() => repository.events.read(gameId, 2))) },
   { what: 'a move sent again', ask: () => repository.events.findMove(gameId, 'm2') },
   { what: 'what was said', ask: () => repository.chat.recent(gameId, 50) },
   { what: "a player's matches", ask: () => repository.results.getMatchHistory(playerId, 20, 0) },

@@ -48,7 +48,7 @@ export function parlourSite(url: string, telling: Telling = 'whole'): Site {
   let tables = 0
   return {
     traffic,
-    async openTable() {
+    async openTable(friendsUrl = url) {
       const chance = quickChance(++tables)
       const [host, friend] = [await guestAt(url), await guestAt(url)]
       const wanted = { game: 'crazy-tens', options: { target: ENDLESS }, visibility: 'private', table: { clock: null, rated: false } }
@@ -57,7 +57,7 @@ export function parlourSite(url: string, telling: Telling = 'whole'): Site {
       const gameId = textIn(await post(`${api}/lobbies/${lobbyId}/start`, {}, host), 'gameId')
       const table = new ParlourTable(gameId, telling, chance)
       await table.join(url, traffic, 0, host)
-      await table.join(url, traffic, 1, friend)
+      await table.join(friendsUrl, traffic, 1, friend)
       return table
     },
     async openIdle(): Promise<Closable> {
