@@ -45,10 +45,7 @@ export class Ledger {
    * The proposal is asked again after a lost race. `acknowledge` is called when the event is in the log, before anyone is told. Nothing
    * happens where the seat that should be `absent` is not.
    */
-  async commit(
-    propose: Proposal,
-    { move = null, acknowledge, absent }: How = {},
-  ): Promise<Refusal | null> {
+  async commit(propose: Proposal, { move = null, acknowledge, absent }: How = {}): Promise<Refusal | null> {
     for (;;) {
       const event = propose()
       if (event === null || isRefusal(event)) return event

@@ -115,7 +115,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const neighbours: Neighbours = new Neighbours({ lease, bus: overrides.bus?.(bus) ?? bus, presence, repository, log })
     undo.push(() => neighbours.stop())
     // Times that nodes share are the database's.
-    const clock: Clock = { now: () => systemClock.now() + lease.offset, after: systemClock.after }
+    const clock: Clock = { now: () => lease.now(), after: systemClock.after }
 
     const audit = new Audit(repository.audit, {
       retentionDays: config.auditRetentionDays,
@@ -278,7 +278,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
 
     // With others to go to, nobody should notice that this one stops: first whoever sends people here learns of it, then they are sent on.
     undo.push(async () => {
-      if (!sendsOn || !neighbours.shared) return
+      if (!sendsOn || lease.aliveOthers === 0) return
       ready = false
       log.info('sending everybody to other nodes')
       await sleep(config.drainMs / 2)
