@@ -115,7 +115,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const neighbours: Neighbours = new Neighbours({ lease, bus: overrides.bus?.(bus) ?? bus, presence, repository, log })
     undo.push(() => neighbours.stop())
     // Times that nodes share are the database's.
-    const clock: Clock = { now: () => lease.now(), after: systemClock.after }
+    const now = (): number => lease.now()
+    const clock: Clock = { now, after: systemClock.after }
 
     const audit = new Audit(repository.audit, {
       retentionDays: config.auditRetentionDays,
@@ -123,7 +124,14 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     })
     undo.push(() => audit.flush())
     undo.push(audit.startPurging(AUDIT_PURGE_MS))
-    const accounts = new Accounts({ ...repository, keys, audit, adminUsername: config.adminUsername, ...hashing(overrides) })
+    const accounts = new Accounts({
+      ...repository,
+      keys,
+      audit,
+      adminUsername: config.adminUsername,
+      now: () => new Date(now()),
+      ...hashing(overrides),
+    })
     const resources = openResources(config)
     const connections = new Connections(presence)
     const announcer: Announcements = new Announcements({
@@ -180,6 +188,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       defaults: config,
       announcer,
       sessions: { registerGameSession: (made: NewGame) => gateway.registerGameSession(made) },
+      now,
     }
     const matchmaking = new Matchmaking(deps)
     const quickMatches = new QuickMatches(deps, matchmaking)
@@ -189,6 +198,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       repository,
       audit,
       log,
+      now,
       restart: async (table) => void (await rematches.restart(table)),
     })
     const limits = overrides.frameLimits === undefined ? {} : { limits: overrides.frameLimits }
@@ -201,6 +211,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       rematches,
       audit,
       log,
+      now,
       metrics,
       ...limits,
     })
@@ -212,6 +223,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       rematches,
       settlement,
       log,
+      now,
     })
 
     const status = () => ({
