@@ -55,7 +55,7 @@ async function opened(setup: Setup, prepared: Prepared, match: KeptMatch, log: M
     notes,
     log: async () => log.entries.map(({ event }) => event),
     async intrude(seq, event) {
-      const after = house.table.match?.after(event)
+      const after = (log.entries.at(-1)?.match ?? house.table.match)?.after(event)
       if (after === undefined || isRefusal(after)) throw new Error(`Nobody could have stored ${canonicalJson(event)}.`)
       await log.append({ seq, move: null, event, text: canonicalJson(event), match: after })
     },

@@ -1,11 +1,11 @@
 /** `parlour serve`, `backup` and `restore` as people run them: real processes, a real database, real files. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 
 const program = fileURLToPath(new URL('../bin/parlour.mjs', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'parlour-serve-'))
@@ -28,7 +28,7 @@ async function serve(env: NodeJS.ProcessEnv) {
     child.kill('SIGTERM')
     return (await ended)[0] as number
   }
-  return { url: `${url}/api/v1`, stop }
+  return { url: `${url}/api/v1`, stop, pid: child.pid ?? 0 }
 }
 
 const run = (args: readonly string[], env: NodeJS.ProcessEnv) => {
@@ -40,6 +40,15 @@ async function post(url: string, path: string, body: unknown, token?: string) {
   const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
   const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   return { status: response.status, body: (await response.json()) as { readonly [name: string]: unknown } }
+}
+
+/** The nodes that this process keeps. */
+function nodesOf(keeper: number): number[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args=']).toString().trim().split('\n')
+  return lines.flatMap((line) => {
+    const [pid, parent, ...args] = line.trim().split(/\s+/)
+    return Number(parent) === keeper && args.some((arg) => arg.endsWith('node.mjs')) ? [Number(pid)] : []
+  })
 }
 
 const ann = { username: 'Ann', password: 'correct horse battery staple' }
@@ -164,4 +173,20 @@ describe('a server that cannot start', () => {
     expect(status).toBe(1)
     expect(errors).toMatch(/PostgreSQL 17.*parlour backup.*parlour restore/)
   })
+})
+
+it('several nodes stay as many when one of them ends while all are being replaced', async () => {
+  const { pid, stop } = await serve({ DATA_DIR: inFolder('nodes'), NODES: '2', DRAIN_SECONDS: '2' })
+  const before = nodesOf(pid)
+  expect(before).toHaveLength(2)
+  process.kill(pid, 'SIGHUP')
+  await vi.waitUntil(() => nodesOf(pid).length === 3, 20_000)
+  await vi.waitUntil(() => nodesOf(pid).length === 2, 20_000)
+  const [left = 0] = nodesOf(pid).filter((one) => before.includes(one))
+  process.kill(left, 'SIGKILL')
+  await vi.waitUntil(() => nodesOf(pid).length === 2 && nodesOf(pid).every((one) => !before.includes(one)), 20_000)
+  // Another one would have come by now.
+  await new Promise((resolve) => setTimeout(resolve, 4_000))
+  expect(nodesOf(pid)).toHaveLength(2)
+  expect(await stop()).toBe(0)
 })

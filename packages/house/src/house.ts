@@ -292,8 +292,8 @@ export class House {
   async #endWaiting(): Promise<void> {
     const { table, followUps } = this
     if (followUps.timeLeft <= 0 && table.awaited !== null) await this.#expire(table.awaited)
-    const idle = table.people.filter((seat) => table.expiries(seat) >= this.#settings.expiriesAllowed)
-    for (const seat of idle) if (table.running) await this.#depart(seat, 'idle')
+    const isIdle = (seat: Seat): boolean => table.expiries(seat) >= this.#settings.expiriesAllowed
+    for (const seat of table.people.filter(isIdle)) if (table.running) await this.#depart(seat, 'idle', () => isIdle(seat))
     for (const seat of followUps.overdue) {
       if (table.running) await this.#depart(seat, 'gone')
       // They are connected where this house does not see them.
@@ -301,12 +301,25 @@ export class House {
     }
   }
 
-  /** Time is up for whoever is awaited: they have lost on time, or it was for a turn, and the game's automatic action is made until it passes. */
+  /**
+   * Time is up for whoever is awaited: they have lost on time, or it was for a turn, and the game's automatic action is made until it passes.
+   * Somebody who has moved through another house just before is not late.
+   */
   async #expire(seat: Seat): Promise<void> {
-    const { table } = this
-    if (table.kept.rules.time !== undefined) return void (await this.#depart(seat, 'idle'))
-    while (table.awaited === seat)
-      await this.#ledger.must(() => (table.awaited === seat ? { type: 'play', seat, action: automatic(table, seat), by: 'clock' } : null))
+    const { table, followUps } = this
+    const isLate = (): boolean => table.awaited === seat && followUps.timeLeft <= 0
+    if (table.kept.rules.time !== undefined) return void (await this.#depart(seat, 'idle', isLate))
+    let reached: number | null = table.seq
+    while (reached === table.seq && table.awaited === seat) {
+      const seq = reached
+      reached = null
+      const propose = (): Event | null =>
+        table.awaited === seat && table.seq === seq ? { type: 'play', seat, action: automatic(table, seat), by: 'clock' } : null
+      const acknowledge = (stored: number): void => {
+        reached = stored
+      }
+      await this.#ledger.must(propose, { acknowledge })
+    }
   }
 
   /** Deals when all luck is in, or at once with what there is, unless somebody else has dealt. */
@@ -341,11 +354,15 @@ export class House {
     if (this.table.people.some((seat) => !this.#ports.audience.isHere(seat))) this.#ports.audience.seatsChanged?.()
   }
 
-  /** Whoever sits there goes: by the game's own rule, by a substitute, or as the end of a table that nobody would be left at. */
-  #depart(seat: Seat, why: Leaving): Promise<Refusal | null> {
+  /**
+   * Whoever sits there goes: by the game's own rule, by a substitute, or as the end of a table that nobody would be left at. What makes it
+   * due is asked again after a lost race.
+   */
+  #depart(seat: Seat, why: Leaving, isDue: () => boolean = () => true): Promise<Refusal | null> {
     const { header, opened } = this.table
     const absent = why === 'gone' ? { absent: seat } : {}
     return this.#ledger.commit(() => {
+      if (!isDue()) return null
       // Only who is sent away need not be a person.
       if (this.table.occupants[seat]?.by !== 'person' && why !== 'kicked') return null
       if (header.seats.length === 1) return this.table.closing('given-up')

@@ -16,6 +16,12 @@ type Proposal = () => Event | Refusal | null
 
 type Acknowledge = (seq: number) => void
 
+interface How {
+  readonly move?: string | null
+  readonly acknowledge?: Acknowledge | undefined
+  readonly absent?: Seat
+}
+
 /** The answer of the store, or that it has not come in time. */
 type Within = <T>(work: Promise<T>) => Promise<T>
 
@@ -39,10 +45,7 @@ export class Ledger {
    * The proposal is asked again after a lost race. `acknowledge` is called when the event is in the log, before anyone is told. Nothing
    * happens where the seat that should be `absent` is not.
    */
-  async commit(
-    propose: Proposal,
-    { move = null, acknowledge, absent }: { move?: string | null; acknowledge?: Acknowledge | undefined; absent?: Seat } = {},
-  ): Promise<Refusal | null> {
+  async commit(propose: Proposal, { move = null, acknowledge, absent }: How = {}): Promise<Refusal | null> {
     for (;;) {
       const event = propose()
       if (event === null || isRefusal(event)) return event
@@ -60,8 +63,8 @@ export class Ledger {
   }
 
   /** For what cannot be refused, whatever others did meanwhile: the table would stand still over it without a word. */
-  async must(propose: Proposal): Promise<void> {
-    const refused = await this.commit(propose)
+  async must(propose: Proposal, how: How = {}): Promise<void> {
+    const refused = await this.commit(propose, how)
     if (refused !== null) throw new Error(`${refused.code}: ${refused.message}`)
   }
 

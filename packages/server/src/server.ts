@@ -119,7 +119,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const neighbours: Neighbours = new Neighbours({ lease, bus: overrides.bus?.(bus) ?? bus, presence, repository, log })
     undo.push(() => neighbours.stop())
     // Times that nodes share are the database's.
-    const clock: Clock = { now: () => systemClock.now() + lease.offset, after: systemClock.after }
+    const now = (): number => lease.now()
+    const clock: Clock = { now, after: systemClock.after }
 
     const audit = new Audit(repository.audit, {
       retentionDays: config.auditRetentionDays,
@@ -127,7 +128,14 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     })
     undo.push(() => audit.flush())
     undo.push(audit.startPurging(AUDIT_PURGE_MS))
-    const accounts = new Accounts({ ...repository, keys, audit, adminUsername: config.adminUsername, ...hashing(overrides) })
+    const accounts = new Accounts({
+      ...repository,
+      keys,
+      audit,
+      adminUsername: config.adminUsername,
+      now: () => new Date(now()),
+      ...hashing(overrides),
+    })
     const resources = openResources(config)
     const connections = new Connections(presence)
     const announcer: Announcements = new Announcements({
@@ -184,6 +192,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       defaults: config,
       announcer,
       sessions: { registerGameSession: (made: NewGame) => gateway.registerGameSession(made) },
+      now,
     }
     const matchmaking = new Matchmaking(deps)
     const quickMatches = new QuickMatches(deps, matchmaking)
@@ -193,6 +202,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       repository,
       audit,
       log,
+      now,
       restart: async (table) => void (await rematches.restart(table)),
     })
     const limits = overrides.frameLimits === undefined ? {} : { limits: overrides.frameLimits }
@@ -205,6 +215,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       rematches,
       audit,
       log,
+      now,
       metrics,
       ...limits,
     })
@@ -216,6 +227,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       rematches,
       settlement,
       log,
+      now,
     })
 
     const status = () => ({
@@ -283,7 +295,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
 
     // With others to go to, nobody should notice that this one stops: first whoever sends people here learns of it, then they are sent on.
     undo.push(async () => {
-      if (!sendsOn || !neighbours.shared) return
+      if (!sendsOn || lease.aliveOthers === 0) return
       ready = false
       log.info('sending everybody to other nodes')
       await sleep(config.drainMs / 2)

@@ -58,6 +58,18 @@ export function clocks(keeper: Keeper): void {
       expect(table.people).toHaveLength(table.occupants.length)
     })
 
+    scenario(keeper, 'whoever moved elsewhere in time is not played for, however soon it is their turn again', wish, async (scene) => {
+      await scene.playSome()
+      await scene.advance(TURN_MS - 1)
+      await scene.elsewhere()
+      await scene.advance(1)
+      expect((await scene.kept.log()).filter((event) => 'by' in event)).toEqual([])
+      if (!scene.table.running) return
+      const { seq } = scene.table
+      await scene.advance(scene.house.followUps.timeLeft)
+      expect((await scene.kept.log())[seq]).toMatchObject({ type: 'play', by: 'clock' })
+    })
+
     scenario(keeper, 'a bot’s turn has none', { ...wish, people: 1 }, async (scene) => {
       await scene.toBotsTurn()
       const { seq } = scene.table

@@ -48,6 +48,16 @@ export function matchTimes(keeper: Keeper): void {
       },
     )
 
+    scenario(keeper, 'is not used up for whoever has moved elsewhere just before', wish, async (scene) => {
+      await scene.playSome()
+      const { table } = scene
+      await scene.advance((clockOf(scene)?.left[scene.turn] ?? 0) - 1)
+      await scene.elsewhere({ soon: true })
+      await scene.advance(1)
+      expect(table.people).toHaveLength(table.occupants.length)
+      expect((await scene.kept.log()).filter(({ type }) => type !== 'play' && type !== 'close')).toEqual([])
+    })
+
     scenario(keeper, 'that is used up leaves a table of several to the others', { games: MANY_SEATED, time }, async (scene) => {
       const { turn: late, table } = scene
       await scene.advance(WHOLE_MS)

@@ -148,6 +148,30 @@ export class Scene {
     return play
   }
 
+  /**
+   * Whoever is awaited and everybody after them move where this house does not see it, until that seat is awaited once more, or only until
+   * the turn has passed; how many moves that were.
+   */
+  async elsewhere({ soon = false } = {}): Promise<number> {
+    const { match, opened } = this.table
+    const { turn } = this
+    let passed = false
+    let moves = 0
+    for (let now = match; now !== null && now.outcome === null; moves++) {
+      const [seat = turn] = now.toAct
+      passed ||= seat !== turn
+      if (passed && (soon || seat === turn)) break
+      const action = anyAction(opened.game, now.view(seat), this.chance)
+      if (action === null) break
+      const event: Event = { type: 'play', seat, action }
+      await this.kept.intrude(now.seq + 1, event)
+      const after: Match | Refusal = now.after(event)
+      if (isRefusal(after)) throw new Error(after.message)
+      now = after
+    }
+    return moves
+  }
+
   /** What a clock would play for whoever is awaited. */
   get automatic(): Json {
     const { match, opened } = this.table

@@ -19,6 +19,8 @@ export interface GatewayDeps {
   readonly rematches: Pick<Rematches, 'offer'>
   readonly audit: Pick<Audit, 'logGameplayEvent'>
   readonly log: Logger
+  /** The time that all nodes share, in milliseconds since 1970. */
+  readonly now: () => number
   readonly metrics: Pick<ServerMetrics, 'acknowledged' | 'refused' | 'closed'>
   readonly limits?: Rate
 }

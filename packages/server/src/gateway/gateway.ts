@@ -58,7 +58,7 @@ export class Gateway {
   }
 
   start(): void {
-    this.#beat = setInterval(() => this.#connections.beat(Date.now()), PING_MS)
+    this.#beat = setInterval(() => this.#connections.beat(this.#deps.now()), PING_MS)
   }
 
   /** Asks everybody to come back, which leads them to other servers, one after the other over so many milliseconds; all goes on meanwhile. */
@@ -79,8 +79,8 @@ export class Gateway {
     this.#stopping = true
     await this.#deps.tables.stop()
     this.#connections.closeAll('the server is stopping')
-    const deadline = Date.now() + GOODBYE_MS
-    while (this.#connections.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10))
+    const deadline = performance.now() + GOODBYE_MS
+    while (this.#connections.size > 0 && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10))
     this.#connections.terminateAll()
   }
 
@@ -182,7 +182,7 @@ export class Gateway {
   #mustBeKnown(connection: Connection): void {
     const { identity } = connection
     if (identity === null) throw failed({ why: 'hello-first' })
-    if (identity.expiresAt.getTime() <= Date.now()) throw failure('ExpiredToken')
+    if (identity.expiresAt.getTime() <= this.#deps.now()) throw failure('ExpiredToken')
   }
 
   /** Binds a socket to a table: at the player's seat, or as a spectator where the table allows it. */
@@ -274,7 +274,11 @@ export class Gateway {
       const { player } = await this.#greet(connection, token)
       // Whoever is gone again by now must not count as being here.
       if (connection.open) this.#connections.identified(connection, player.id)
-      return { user: { id: player.id, username: player.username, role: player.role }, serverTime: Date.now(), features: FEATURES }
+      return {
+        user: { id: player.id, username: player.username, role: player.role },
+        serverTime: Math.round(this.#deps.now()),
+        features: FEATURES,
+      }
     },
     renew: async (connection, { token }) => {
       const identity = await this.#deps.accounts.authenticate(token)

@@ -36,6 +36,8 @@ export interface MatchmakingDeps {
   readonly defaults: TableDefaults
   readonly announcer: Announcer
   readonly sessions: Sessions
+  /** The time that all nodes share, in milliseconds since 1970. */
+  readonly now: () => number
 }
 
 /** After a start of the server people get this long to come back before they count as absent. */

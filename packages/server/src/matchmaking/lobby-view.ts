@@ -7,13 +7,13 @@ import { type Announcer, isHostHere } from './deps.ts'
 const ABSENT_MS = 15_000
 
 /** Whether a lobby waits for somebody who is not there. The server runs the others itself. */
-export const isHostAway = (lobby: Lobby, presence: Pick<Announcer, 'isOnline'>): boolean =>
+export const isHostAway = (lobby: Lobby, presence: Pick<Announcer, 'isOnline'>, now: number): boolean =>
   lobby.gameId === null &&
   (lobby.kind === 'public' || lobby.kind === 'private') &&
-  Date.now() - lobby.createdAt.getTime() >= ABSENT_MS &&
+  now - lobby.createdAt.getTime() >= ABSENT_MS &&
   !isHostHere(lobby, presence)
 
-export function lobbyView(lobby: Lobby, presence: Pick<Announcer, 'isOnline'>): LobbyView {
+export function lobbyView(lobby: Lobby, presence: Pick<Announcer, 'isOnline'>, now: number): LobbyView {
   const { rules } = lobby
   const seats: LobbyView['seats'][number][] = Array.from({ length: lobby.seats }, () => null)
   for (const { seat, player, bot, pledge } of lobby.taken) {
@@ -27,7 +27,7 @@ export function lobbyView(lobby: Lobby, presence: Pick<Announcer, 'isOnline'>): 
     visibility: lobby.kind,
     seats,
     host: lobby.hostId,
-    ...(isHostAway(lobby, presence) ? { hostAway: true } : {}),
+    ...(isHostAway(lobby, presence, now) ? { hostAway: true } : {}),
     table: {
       clock: rules.clock,
       ...(rules.time === undefined ? {} : { time: rules.time }),

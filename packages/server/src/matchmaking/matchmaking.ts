@@ -181,7 +181,7 @@ export class Matchmaking {
     let made: NewGame | undefined
     const lobby = await this.change(idOrCode, (now) => {
       check?.(now)
-      made = newMatch({ ...now, id: gameId, participants: participantsOf(now) }, this.#deps.resources)
+      made = newMatch({ ...now, id: gameId, participants: participantsOf(now) }, this.#deps.resources, this.#deps.now())
       return { started: made }
     })
     if (made !== undefined) await this.#deps.sessions.registerGameSession(made)
@@ -192,7 +192,7 @@ export class Matchmaking {
 
   /** Alone or against bots, at once. */
   async newGame(player: Player, wishes: GameWishes): Promise<{ readonly gameId: GameId; readonly commitment: string | null }> {
-    const { resources, defaults, repository, sessions } = this.#deps
+    const { resources, defaults, repository, sessions, now } = this.#deps
     if ((await repository.games.runningOf(player.id)).length >= MOST_MATCHES) {
       throw failed({ why: 'too-many-matches' })
     }
@@ -212,6 +212,7 @@ export class Matchmaking {
         previous: null,
       },
       resources,
+      now(),
     )
     await repository.games.create(game)
     await sessions.registerGameSession(game)
@@ -234,7 +235,7 @@ export class Matchmaking {
   }
 
   #view(lobby: Lobby): LobbyView {
-    return lobbyView(lobby, this.#deps.announcer)
+    return lobbyView(lobby, this.#deps.announcer, this.#deps.now())
   }
 
   /** Tells everyone who looks what a lobby is like now. */

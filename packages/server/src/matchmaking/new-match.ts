@@ -49,7 +49,8 @@ export function preparedGame(resources: Resources, game: string, seats: number |
   })
 }
 
-export function newMatch(plan: Plan, resources: Resources): NewGame {
+/** `now`: when it is dealt, unless luck is waited for. */
+export function newMatch(plan: Plan, resources: Resources, now: number): NewGame {
   const { participants, rules, secret, previous } = plan
   const prepared = preparedGame(resources, plan.game, participants.length, plan.options)
   const rated = rules.rated && participants.length > 1 && participants.every((one) => kindOf(one) === 'person')
@@ -68,7 +69,7 @@ export function newMatch(plan: Plan, resources: Resources): NewGame {
     rules: { ...rules, rated, ...(solitaire ? { clock: null, time: undefined, autoRestart: false } : {}) },
     secret,
     previous,
-    dealtAt: header.pledges.every((pledge) => pledge === null) ? new Date() : null,
+    dealtAt: header.pledges.every((pledge) => pledge === null) ? new Date(now) : null,
     seats: seated.map(({ player, bot, joined }, seat) => ({ seat, playerId: player?.id ?? null, bot, joined })),
   }
 }

@@ -59,7 +59,7 @@ export class QuickMatches {
       numbered: prepared.numbered !== null,
       taken: [{ seat: 0, playerId: player.id, bot: null, pledge }],
       rating,
-      startAt: seats > 2 ? new Date(Date.now() + FILL_MS) : null,
+      startAt: seats > 2 ? new Date(this.#deps.now() + FILL_MS) : null,
     })
     return waiting(await this.#matchmaking.seatedAs(player, lobby))
   }
@@ -97,12 +97,13 @@ export class QuickMatches {
   /** Whoever waited less moves in with whoever waited longer. In both for a moment rather than in neither. */
   async #merge(queue: readonly Lobby[]): Promise<void> {
     const gone = new Set<LobbyId>()
+    const now = this.#deps.now()
     for (const [index, older] of queue.entries()) {
       if (gone.has(older.id)) continue
       for (const younger of queue.slice(index + 1)) {
         const [guest] = younger.taken
         if (gone.has(younger.id) || younger.taken.length !== 1 || guest?.player == null) continue
-        if (!meets(older, younger.rating ?? 0, Date.now()) && !meets(younger, older.rating ?? 0, Date.now())) continue
+        if (!meets(older, younger.rating ?? 0, now) && !meets(younger, older.rating ?? 0, now)) continue
         const matched = await this.#enter(older.id, guest.player.id, guest.pledge)
         if (matched === null) break
         gone.add(younger.id)
@@ -125,7 +126,7 @@ export class QuickMatches {
   }
 
   async #candidates(game: string, rating: number): Promise<Lobby[]> {
-    const now = Date.now()
+    const now = this.#deps.now()
     const distance = (lobby: Lobby): number => Math.abs((lobby.rating ?? rating) - rating)
     return (await this.#deps.repository.lobbies.findWaiting(game))
       .filter((lobby) => meets(lobby, rating, now) && !this.#isAbsent(lobby) && !isFull(lobby))
@@ -138,7 +139,7 @@ export class QuickMatches {
 
   #isAbsent(lobby: Lobby): boolean {
     const present = lobby.taken.some((seat) => isHere(seat, this.#deps.announcer))
-    return !present && Date.now() - lobby.createdAt.getTime() > ABSENT_MS
+    return !present && this.#deps.now() - lobby.createdAt.getTime() > ABSENT_MS
   }
 }
 

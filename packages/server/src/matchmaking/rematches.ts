@@ -63,7 +63,7 @@ export class Rematches {
     const stored = await repository.games.find(table.id)
     const host = table.host === null ? undefined : stored?.seats[table.host]?.playerId
     if (stored === null || host == null) return null
-    const lobby = await this.#open(stored, host, new Date(Date.now() + RESTART_MS), table.people)
+    const lobby = await this.#open(stored, host, new Date(this.#deps.now() + RESTART_MS), table.people)
     if (lobby === null) return null
     // On time to the moment; should this server not be there any more, the next sweep does it.
     setTimeout(() => void this.begin(lobby.id).catch(() => undefined), RESTART_MS).unref()

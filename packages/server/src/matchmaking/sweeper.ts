@@ -27,6 +27,8 @@ export interface SweeperDeps {
   readonly rematches: Rematches
   readonly settlement: Settlement
   readonly log: Logger
+  /** The time that all nodes share, in milliseconds since 1970. */
+  readonly now: () => number
 }
 
 export class Sweeper {
@@ -82,7 +84,7 @@ export class Sweeper {
 
   async #startDue(): Promise<void> {
     const { repository, quickMatches, rematches, log } = this.#deps
-    for (const id of await repository.lobbies.dueLobbies(new Date())) {
+    for (const id of await repository.lobbies.dueLobbies(new Date(this.#deps.now()))) {
       const lobby = await repository.lobbies.find(id)
       if (lobby === null) continue
       const started = lobby.kind === 'quick' ? quickMatches.fill(id) : rematches.begin(id)
@@ -93,15 +95,16 @@ export class Sweeper {
   /** Nobody should join a lobby whose people have all gone, nor wait unawares for a host who is away. */
   async #lookAfterPublic(): Promise<void> {
     const { repository, matchmaking, announcer } = this.#deps
+    const now = this.#deps.now()
     const away = new Set<LobbyId>()
     for (const lobby of await repository.lobbies.listOpen({ limit: 1_000, offset: 0 })) {
       const { id, createdAt, taken } = lobby
       const there = taken.some((seat) => isHere(seat, announcer))
-      if (!there && Date.now() - createdAt.getTime() >= DESERTED_MS) {
+      if (!there && now - createdAt.getTime() >= DESERTED_MS) {
         await matchmaking.change(id, () => ({ remove: true })).catch(() => undefined)
         continue
       }
-      if (isHostAway(lobby, announcer)) away.add(id)
+      if (isHostAway(lobby, announcer, now)) away.add(id)
       if (away.has(id) !== this.#away.has(id)) matchmaking.announce(lobby)
     }
     this.#away = away
@@ -109,8 +112,9 @@ export class Sweeper {
 
   async #clean(): Promise<void> {
     const { lobbies, sessions, players } = this.#deps.repository
-    await lobbies.purge(new Date(Date.now() - LOBBY_DAYS * DAY_MS))
+    const now = this.#deps.now()
+    await lobbies.purge(new Date(now - LOBBY_DAYS * DAY_MS))
     await sessions.purge()
-    await players.purgeGuests(new Date(Date.now() - GUEST_DAYS * DAY_MS))
+    await players.purgeGuests(new Date(now - GUEST_DAYS * DAY_MS))
   }
 }

@@ -24,6 +24,7 @@ const FORGET_MS = 60_000
 /** Among so many measures of the database's clock the one that took the shortest is the best. */
 const MEASURES = 8
 
+/** What has to be added to this process's running time to get the database's time; right by half of what it took to ask, at worst. */
 interface Measure {
   readonly offset: number
   readonly took: number
@@ -36,7 +37,7 @@ export class Lease {
   readonly #timers: NodeJS.Timeout[] = []
   readonly #listeners: ((renewal: Renewal) => void)[] = []
   #others: readonly OtherNode[] = []
-  #measures: readonly Measure[] = []
+  #measures: readonly [Measure, ...Measure[]] = [{ offset: performance.timeOrigin, took: Number.POSITIVE_INFINITY }]
   #running: Promise<void> | null = null
   #failing = false
   /** Others with another key that have been complained about. */
@@ -56,9 +57,15 @@ export class Lease {
     return this.#others.filter(({ isAlive }) => isAlive).length
   }
 
-  /** What has to be added to this machine's time to get the database's, in milliseconds. */
-  get offset(): number {
-    return this.#measures.reduce((best, one) => (one.took < best.took ? one : best), { offset: 0, took: Number.POSITIVE_INFINITY }).offset
+  /** Whether there is anybody to tell something: others that live, or that may have been stopped for a moment. */
+  get shared(): boolean {
+    return this.#others.some(({ hasLeft }) => !hasLeft)
+  }
+
+  /** The database's time, in milliseconds since 1970; whatever is done to this machine's clock. */
+  now(): number {
+    const { offset } = this.#measures.reduce((best, one) => (one.took < best.took ? one : best))
+    return performance.now() + offset
   }
 
   /** Is told of every renewal, soon after it. */
@@ -96,10 +103,13 @@ export class Lease {
 
   async #renew(): Promise<void> {
     const { nodes, publicKey } = this.#deps
-    const [sent, began] = [Date.now(), performance.now()]
+    const began = performance.now()
     const renewal = await nodes.renew(this.id, publicKey, this.#times.holdMs)
     const took = performance.now() - began
-    this.#measures = [...this.#measures, { took, offset: renewal.now - (sent + took / 2) }].slice(-MEASURES)
+    const measure = { took, offset: renewal.now - (began + took / 2) }
+    // One that cannot be true together with this one is of before the database's clock was put right.
+    const agrees = (one: Measure): boolean => Math.abs(one.offset - measure.offset) <= (one.took + measure.took) / 2
+    this.#measures = [measure, ...this.#measures.filter(agrees).slice(0, MEASURES - 1)]
     this.#others = renewal.others
     this.#complain()
     for (const listener of this.#listeners) listener(renewal)

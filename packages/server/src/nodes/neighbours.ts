@@ -9,7 +9,7 @@
 import type { Json } from '@parlour/kernel'
 import type { GameId } from '@parlour/protocol'
 import type { Logger } from 'pino'
-import type { Repository } from '../repository/index.ts'
+import type { Renewal, Repository } from '../repository/index.ts'
 import type { Standing } from '../repository/types.ts'
 import type { Bus } from './bus.ts'
 import { type Hint, hintText, type News, parseHint, pieces } from './hints.ts'
@@ -61,6 +61,8 @@ export class Neighbours {
   #ears: Ears | null = null
   #sent = 0
   #alive = ''
+  /** The connection over which the lease was renewed last. */
+  #over = ''
   #timer: NodeJS.Timeout | undefined
   /** Notices that have been acted upon, in the order of hearing. */
   readonly #known = new Set<number>()
@@ -80,12 +82,12 @@ export class Neighbours {
 
   /** Whether there are others to tell anything. */
   get shared(): boolean {
-    return this.#deps.lease.aliveOthers > 0
+    return this.#deps.lease.shared
   }
 
   /** Other nodes that live and are not heard over the bus. */
   get unheard(): number {
-    const now = this.#now()
+    const now = this.#deps.lease.now()
     return this.#aliveOthers().filter((id) => now - (this.#heard.get(id)?.at ?? 0) > SILENCE_MS).length
   }
 
@@ -98,10 +100,10 @@ export class Neighbours {
     this.#ears = ears
     bus.onMessage((text) => this.#hear(text))
     bus.onResumed(() => this.#look())
-    lease.onRenewed(({ lease: kept }) => this.#renewed(kept))
+    lease.onRenewed((renewal) => this.#renewed(renewal))
     this.#timer = setInterval(() => this.#clean(), CLEAN_MS).unref()
     bus.start()
-    this.#renewed('new')
+    this.#renewed({ lease: 'new', over: '' })
   }
 
   async stop(): Promise<void> {
@@ -150,14 +152,15 @@ export class Neighbours {
 
   #publish(news: News, n: number): void {
     const { bus, lease } = this.#deps
-    bus.publish(hintText({ from: lease.id, n, at: this.#now(), ...news }))
+    bus.publish(hintText({ from: lease.id, n, at: lease.now(), ...news }))
   }
 
   /** Once a second. */
-  #renewed(kept: 'new' | 'kept' | 'lapsed'): void {
+  #renewed({ lease: kept, over }: Pick<Renewal, 'lease' | 'over'>): void {
     if (this.#stopped) return
     const { presence } = this.#deps
-    if (kept !== 'kept') presence.doubt()
+    if (kept !== 'kept' || over !== this.#over) presence.doubt()
+    this.#over = over
     void presence.share(this.shared)
     const alive = this.#aliveOthers()
     for (const id of this.#heard.keys()) if (!alive.includes(id)) this.#heard.delete(id)
@@ -201,7 +204,8 @@ export class Neighbours {
     }
     if (n > (isNews ? known.n + 1 : known.n)) this.#look()
     known.n = Math.max(known.n, n)
-    known.at = Math.max(known.at, at)
+    // Never ahead of now: a clock that was wrong for a moment would be believed for as long.
+    known.at = Math.max(known.at, Math.min(at, this.#deps.lease.now()))
   }
 
   /** People have come or gone at these tables. */
@@ -273,10 +277,6 @@ export class Neighbours {
 
   #aliveOthers(): string[] {
     return this.#deps.lease.others.flatMap(({ id, isAlive }) => (isAlive ? [id] : []))
-  }
-
-  #now(): number {
-    return Date.now() + this.#deps.lease.offset
   }
 
   #guard(work: Promise<unknown>): void {

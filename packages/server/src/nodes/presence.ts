@@ -93,10 +93,12 @@ export class LocalPresence {
     } catch (error) {
       // The next renewal of the lease asks again.
       this.#unknown = true
+      this.#changes = new Map([...changes, ...this.#changes])
       log.warn({ err: error }, 'other nodes cannot be told who is connected here')
       return
     }
-    const tables = new Set([...(anew ? this.#here : changes).values()].map(({ gameId }) => gameId))
+    // Also where somebody has gone of whom nothing could be written.
+    const tables = new Set([...(anew ? this.#here.values() : []), ...changes.values()].map(({ gameId }) => gameId))
     tables.delete(NOWHERE)
     if (tables.size > 0) changed([...tables])
   }

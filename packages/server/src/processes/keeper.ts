@@ -85,6 +85,7 @@ class Keeper {
     this.#replacing = this.#replacing
       .then(() => this.#replace())
       .catch((error: unknown) => this.#log.error({ err: error }, 'not all nodes were replaced'))
+      .then(() => this.#fill())
   }
 
   constructor(config: Config, database: Database, log: Logger, count: number) {
@@ -167,8 +168,10 @@ class Keeper {
         else if (message.type === 'here')
           send(node, { type: 'begin', config: this.#config, connection, kind, description, botThreads, port })
         else if (message.type === 'serving') resolve(message)
-        else if (message.type === 'failed') reject(new NodeFailed(message))
-        else if (message.type === 'figures?') void this.#sendFigures(node)
+        else if (message.type === 'failed') {
+          this.#nodes.delete(node)
+          reject(new NodeFailed(message))
+        } else if (message.type === 'figures?') void this.#sendFigures(node)
       })
       node.once('exit', (code, signal) => {
         this.#nodes.delete(node)
@@ -188,15 +191,21 @@ class Keeper {
     this.#log.error({ how }, 'a node has ended; another one is started in its place')
     if (performance.now() - this.#troubledAt > CALM_MS) this.#pause = AGAIN_MS.first
     this.#troubledAt = performance.now()
-    while (!this.#ending) {
+    await this.#fill()
+  }
+
+  /** Nodes that serve or are about to, and have not been asked to end. */
+  get #staying(): number {
+    return [...this.#nodes].filter((node) => !node.exitedAfterDisconnect).length
+  }
+
+  /** As many nodes as there should be, however often that is tried. */
+  async #fill(): Promise<void> {
+    while (!this.#ending && this.#staying < this.#count) {
       await sleep(this.#pause)
       this.#pause = Math.min(2 * this.#pause, AGAIN_MS.longest)
-      try {
-        if (!this.#ending) await this.#begin()
-        return
-      } catch (error) {
-        this.#log.error({ err: error }, 'a node could not be started; it is tried again')
-      }
+      if (this.#ending || this.#staying >= this.#count) return
+      await this.#begin().catch((error: unknown) => this.#log.error({ err: error }, 'a node could not be started; it is tried again'))
     }
   }
 
@@ -205,6 +214,8 @@ class Keeper {
     this.#log.info('replacing all nodes')
     for (const old of [...this.#nodes]) {
       if (this.#ending) return
+      // It has ended, and another one has taken its place.
+      if (old.isDead() && this.#staying >= this.#count) continue
       await this.#begin()
       await this.#end(old, true)
     }

@@ -14,6 +14,8 @@ export interface SettlementDeps {
   readonly repository: Pick<Repository, 'games' | 'events' | 'results'>
   readonly audit: Pick<Audit, 'logGameplayEvent'>
   readonly log: Logger
+  /** The time that all nodes share, in milliseconds since 1970. */
+  readonly now: () => number
   /** Opens the next match of a table that restarts by itself. */
   restart(table: Table): Promise<void>
 }
@@ -29,7 +31,7 @@ export class Settlement {
 
   /** The table's closing event is in the log. */
   async closed(table: Table, { autoRestart }: { readonly autoRestart: boolean }): Promise<void> {
-    await this.#deps.repository.games.close(table.id, new Date())
+    await this.#deps.repository.games.close(table.id, new Date(this.#deps.now()))
     await this.settle(table.id)
     if (autoRestart) await this.#deps.restart(table)
   }

@@ -12,12 +12,18 @@ const ANSWER_TIMEOUT_MS = 4_000
 /** More that wait mean that the database does not keep up, and hints lose their worth by waiting. */
 const MOST_WAITING = 1_000
 
+interface Open {
+  readonly client: Client
+  /** It is good for nothing any more. */
+  readonly lost: () => void
+}
+
 export class Channel {
   readonly kind = 'postgresql'
   readonly #config: ClientConfig
   readonly #listeners: ((text: string) => void)[] = []
   readonly #resumed: (() => void)[] = []
-  #client: Client | null = null
+  #open: Open | null = null
   #again: NodeJS.Timeout | null = null
   #pause = AGAIN_MS.first
   #waiting: string[] = []
@@ -44,18 +50,21 @@ export class Channel {
 
   /** To all who listen, this one included; fewer than 8,000 bytes. */
   publish(text: string): void {
-    if (this.#client === null || this.#waiting.length >= MOST_WAITING) return
+    if (this.#open === null || this.#waiting.length >= MOST_WAITING) return
     this.#waiting.push(text)
-    if (!this.#sending) void this.#send(this.#client)
+    if (!this.#sending) void this.#send(this.#open)
   }
 
-  /** One statement at a time, with all that wait by then. */
-  async #send(client: Client): Promise<void> {
+  /**
+   * One statement at a time, with all that wait by then. A connection that does not answer is given up: where the other end is gone without
+   * a word, the system would go on trying for a quarter of an hour.
+   */
+  async #send(open: Open): Promise<void> {
     this.#sending = true
-    while (this.#waiting.length > 0 && this.#client === client) {
+    while (this.#waiting.length > 0 && this.#open === open) {
       const texts = this.#waiting
       this.#waiting = []
-      await client.query({ ...NOTIFY, values: [CHANNEL, texts] }).catch(() => undefined)
+      await open.client.query({ ...NOTIFY, values: [CHANNEL, texts] }).catch(open.lost)
     }
     this.#sending = false
   }
@@ -63,9 +72,9 @@ export class Channel {
   async close(): Promise<void> {
     this.#closed = true
     if (this.#again !== null) clearTimeout(this.#again)
-    const client = this.#client
-    this.#client = null
-    await client?.end().catch(() => undefined)
+    const open = this.#open
+    this.#open = null
+    await open?.client.end().catch(() => undefined)
   }
 
   async #connect(): Promise<void> {
@@ -92,14 +101,14 @@ export class Channel {
       return
     }
     if (this.#closed) return void (await client.end().catch(() => undefined))
-    this.#client = client
+    this.#open = { client, lost }
     this.#waiting = []
     this.#pause = AGAIN_MS.first
     for (const listener of this.#resumed) listener()
   }
 
   #lost(client: Client): void {
-    if (this.#client === client) this.#client = null
+    if (this.#open?.client === client) this.#open = null
     client.end().catch(() => undefined)
     if (this.#closed || this.#again !== null) return
     this.#again = setTimeout(() => void this.#connect(), this.#pause)

@@ -9,6 +9,8 @@ import type { Statement, Store } from './store.ts'
 export interface OtherNode {
   readonly id: string
   readonly isAlive: boolean
+  /** It has said goodbye; another one that lives no longer may have been stopped for a moment. */
+  readonly hasLeft: boolean
   /** Whether it signs with the same key. */
   readonly sameKey: boolean
 }
@@ -19,6 +21,8 @@ export interface Renewal {
   /** `new`: there was no such lease. `lapsed`: there was, but it had run out. */
   readonly lease: 'new' | 'kept' | 'lapsed'
   readonly others: readonly OtherNode[]
+  /** The connection it was made over. No connection outlives a crash of the database, after which rows may be missing. */
+  readonly over: string
 }
 
 const RENEW: Statement = {
@@ -32,11 +36,13 @@ const RENEW: Statement = {
       returning id)
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as now,
       case (select held from before) when true then 'kept' when false then 'lapsed' else 'new' end as lease,
-      coalesce((select json_agg(json_build_object('id', id, 'isAlive', until > now(), 'sameKey', public_key = $2) order by id)
+      concat(pg_backend_pid(), ' ', pg_postmaster_start_time()) as over,
+      coalesce((select json_agg(json_build_object(
+          'id', id, 'isAlive', until > now(), 'hasLeft', until = '-infinity', 'sameKey', public_key = $2) order by id)
         from nodes where id <> $1), '[]') as others
     from mine`,
 }
-const GIVE_UP: Statement = { name: 'give-up-lease', text: `update nodes set until = now() where id = $1` }
+const GIVE_UP: Statement = { name: 'give-up-lease', text: `update nodes set until = '-infinity' where id = $1` }
 /** Locked by others means that they see to it. */
 const FORGET: Statement = {
   name: 'forget-nodes',
@@ -75,5 +81,5 @@ export class Nodes {
 /** Nobody lives: for whoever knows that, because the database is theirs alone. */
 export async function endAllLeases(client: ClientBase): Promise<void> {
   const { rows } = await client.query(`select to_regclass('nodes') is not null as there`)
-  if (rows[0]?.there === true) await client.query('update nodes set until = now() where until > now()')
+  if (rows[0]?.there === true) await client.query(`update nodes set until = '-infinity'`)
 }

@@ -26,6 +26,7 @@ beforeEach(async () => {
   const deps = {
     connections,
     log: pino({ level: 'silent' }),
+    now: Date.now,
     metrics: serverMetrics(),
     accounts: {
       authenticate: () =>

@@ -40,7 +40,7 @@ afterEach(() => {
 
 it('a host without a connection is away, once the page has had time to come', () => {
   const seen = (online: boolean, seconds: number, changes?: Partial<Lobby>) =>
-    lobbyView(lobby(seconds, changes), { isOnline: () => online }).hostAway
+    lobbyView(lobby(seconds, changes), { isOnline: () => online }, Date.now()).hostAway
   expect(seen(false, 60)).toBe(true)
   expect(seen(false, 5)).toBeUndefined()
   expect(seen(true, 60)).toBeUndefined()
@@ -69,6 +69,7 @@ it('those who look are told when a host goes and comes back, once each, and a ta
     rematches: {} as never,
     settlement: { sweep: async () => undefined } as never,
     log: pino({ level: 'silent' }),
+    now: Date.now,
   })
   sweeper.start()
   const round = () => vi.advanceTimersByTimeAsync(30_000)

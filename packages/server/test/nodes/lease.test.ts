@@ -1,9 +1,9 @@
 /** Servers on one database know of each other by rows, whatever their clocks say. */
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { poll } from '../../src/database/wait.ts'
 import { Lease, type LeaseTimes } from '../../src/nodes/lease.ts'
-import type { Renewal } from '../../src/repository/index.ts'
+import type { OtherNode, Renewal } from '../../src/repository/index.ts'
 import { type Bench, openBench } from '../repository/support.ts'
 
 const QUICK: LeaseTimes = { renewMs: 20, holdMs: 200 }
@@ -28,23 +28,34 @@ async function node(times: LeaseTimes = QUICK, publicKey = 'key', lines: string[
   await lease.start()
   return lease
 }
+const other = ({ id }: Lease, differently: Partial<OtherNode> = {}): OtherNode => ({
+  id,
+  isAlive: true,
+  hasLeft: false,
+  sameKey: true,
+  ...differently,
+})
 const next = (lease: Lease) => new Promise<Renewal>((resolve) => lease.onRenewed(resolve))
 
 it('nodes find each other, and see each other go', async () => {
   const [a, b] = [await node(), await node()]
   await next(a)
-  expect([a.others, b.others]).toEqual([[{ id: b.id, isAlive: true, sameKey: true }], [{ id: a.id, isAlive: true, sameKey: true }]])
+  expect([a.others, b.others]).toEqual([[other(b)], [other(a)]])
   expect([a.aliveOthers, b.aliveOthers]).toEqual([1, 1])
+  expect([a.shared, b.shared]).toEqual([true, true])
   await b.giveUp()
   await next(a)
-  expect(a.others).toEqual([{ id: b.id, isAlive: false, sameKey: true }])
+  expect(a.others).toEqual([other(b, { isAlive: false, hasLeft: true })])
   expect(a.aliveOthers).toBe(0)
+  expect(a.shared).toBe(false)
 })
 
 it('a node that does not renew its lease is gone, and whoever comes back late is told so', async () => {
   const a = await node()
   const sleepy = await node({ renewMs: 400, holdMs: 100 })
-  expect(await poll(5_000, 10, async () => (a.aliveOthers === 0 ? true : undefined))).toBe(true)
+  expect(await poll(5_000, 10, async () => (a.others.length === 1 && a.aliveOthers === 0 ? true : undefined))).toBe(true)
+  // It may only have been stopped for a moment.
+  expect(a.shared).toBe(true)
   expect(await next(sleepy)).toMatchObject({ lease: 'lapsed' })
   const { rows } = await bench.client.query('select id from nodes where lapsed_at is not null')
   expect(rows).toEqual([{ id: sleepy.id }])
@@ -61,7 +72,29 @@ it('a lease that is not there any more is a new one', async () => {
 it('the database tells the time', async () => {
   const a = await node()
   const { rows } = await bench.client.query('select (extract(epoch from clock_timestamp()) * 1000)::float8 as now')
-  expect(Math.abs(rows[0].now - (Date.now() + a.offset))).toBeLessThan(500)
+  expect(Math.abs(rows[0].now - a.now())).toBeLessThan(500)
+})
+
+it('whatever is done to the clock of this machine', async () => {
+  const a = await node()
+  await next(a)
+  const before = a.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  try {
+    expect(a.now() - before).toBeLessThan(500)
+    await next(a)
+    expect(a.now() - before).toBeLessThan(500)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('a connection that is made anew is told from the one before', async () => {
+  const a = await node()
+  const { over } = await next(a)
+  expect(await next(a)).toMatchObject({ over })
+  await bench.client.query(`select pg_terminate_backend(${over.split(' ')[0]})`)
+  expect(await next(a)).toMatchObject({ lease: expect.stringMatching(/kept|lapsed/), over: expect.not.stringMatching(over) })
 })
 
 it('another signing key is complained about once, in a sentence that says what to do', async () => {
@@ -69,7 +102,7 @@ it('another signing key is complained about once, in a sentence that says what t
   const a = await node(QUICK, 'key', lines)
   const b = await node(QUICK, 'another key')
   for (let round = 0; round < 3; round++) await next(a)
-  expect(a.others).toEqual([{ id: b.id, isAlive: true, sameKey: false }])
+  expect(a.others).toEqual([other(b, { sameKey: false })])
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('TOKEN_SIGNING_KEY')
 })

@@ -74,7 +74,13 @@ async function opened(setup: Setup, gameId: GameId): Promise<Kept> {
         () => batch.map(() => 'taken' as const),
       ),
   }
-  const settlement = new Settlement({ repository, audit: { logGameplayEvent: nothing }, log, restart: async () => undefined })
+  const settlement = new Settlement({
+    repository,
+    audit: { logGameplayEvent: nothing },
+    log,
+    now: Date.now,
+    restart: async () => undefined,
+  })
   const { events } = repository
   // The database has a clock of its own.
   const read: typeof events.read = (...what) =>
@@ -157,6 +163,7 @@ function rematches(): Rematches {
     defaults: { turnMs: 0, graceMs: 60_000 },
     announcer: { lobbyChanged: nothing, lobbyUnlisted: nothing, toPlayer: nothing, isOnline: () => true },
     sessions: { registerGameSession: async () => undefined },
+    now: Date.now,
   }
   return new Rematches(parts, new Matchmaking(parts))
 }

@@ -61,7 +61,7 @@ async function opened(setup: Setup, id: GameId): Promise<Kept> {
     told,
     notes,
     log,
-    intrude: (seq, event) => store.append(id, seq, [event], begun),
+    intrude: (seq, event) => store.append(id, seq, [event], { ...begun, changedAt: setup.time.now() }),
     async reopen() {
       await close()
       return opened(setup, id)
