@@ -37,7 +37,9 @@ export class Lease {
   readonly #timers: NodeJS.Timeout[] = []
   readonly #listeners: ((renewal: Renewal) => void)[] = []
   #others: readonly OtherNode[] = []
-  #measures: readonly [Measure, ...Measure[]] = [{ offset: performance.timeOrigin, took: Number.POSITIVE_INFINITY }]
+  #measures: readonly Measure[] = []
+  /** Of the best of them: time is asked for at every move. */
+  #offset = performance.timeOrigin
   #running: Promise<void> | null = null
   #failing = false
   /** Others with another key that have been complained about. */
@@ -64,8 +66,7 @@ export class Lease {
 
   /** The database's time, in milliseconds since 1970; whatever is done to this machine's clock. */
   now(): number {
-    const { offset } = this.#measures.reduce((best, one) => (one.took < best.took ? one : best))
-    return performance.now() + offset
+    return performance.now() + this.#offset
   }
 
   /** Is told of every renewal, soon after it. */
@@ -110,6 +111,7 @@ export class Lease {
     // One that cannot be true together with this one is of before the database's clock was put right.
     const agrees = (one: Measure): boolean => Math.abs(one.offset - measure.offset) <= (one.took + measure.took) / 2
     this.#measures = [measure, ...this.#measures.filter(agrees).slice(0, MEASURES - 1)]
+    this.#offset = this.#measures.reduce((best, one) => (one.took < best.took ? one : best), measure).offset
     this.#others = renewal.others
     this.#complain()
     for (const listener of this.#listeners) listener(renewal)
