@@ -30,46 +30,58 @@ export interface Shown {
  * everyone gets is written once, and viewers at one place share what they can.
  */
 export function stateFrames(shown: Shown, step: Narrated | null, clock: ClockState | undefined): (viewer: Viewer) => string {
-  const { table, number } = shown
-  const { id, seq, h } = table
-  const common = JSON.stringify({ seq, h, ...standing(table), clock } satisfies Common).slice(1, -1)
-  const named = `{"type":"gameState","gameId":${JSON.stringify(id)},${common}`
-  // However it is told, a place is shown a view once.
-  const changes = new Map<Seat | null, string | null>()
-  const changeAt = (seat: Seat | null, view: Json): string | null => {
-    const known = changes.get(seat)
-    if (known !== undefined) return known
-    const change = shown.views.change(seat, seq, view)
-    const text = change === null ? null : `"delta":${JSON.stringify(change.delta)},"crc":${change.crc}`
-    changes.set(seat, text)
-    return text
-  }
-  const bodyOf = oncePer((seat, deltas: Viewer['deltas']) => {
-    const view = table.viewOf(seat)
-    const happened = JSON.stringify(step?.told.heardBy(seat) ?? [])
-    const change = step !== null && deltas !== 'none' ? changeAt(seat, view) : null
-    if (change === null) return `${named},"view":${JSON.stringify(view)},"happened":${happened}`
-    if (deltas === 'named') return `${named},${change},"happened":${happened}`
-    const told = happened === '[]' ? '' : `,"happened":${happened}`
-    return `{"table":${number},${common},${change}${told}`
-  })
-  const legalTo = oncePer((seat, asked: 'asked' | 'not asked') => {
-    const legal = asked === 'asked' ? legalOf(table, seat) : undefined
-    return legal === undefined ? '}' : `,"legal":${JSON.stringify(legal)}}`
-  })
-  return ({ seat, legal, deltas }) => bodyOf(seat, deltas) + legalTo(seat, legal ? 'asked' : 'not asked')
+  const frames = new StateFrames(shown, step, clock)
+  return (viewer) => frames.for(viewer)
 }
 
 type Common = Omit<GameStateFrame, 'type' | 'gameId' | 'view' | 'happened'>
 
-/** What was written for a place is not written again. */
-function oncePer<Wanted extends string>(write: (seat: Seat | null, wanted: Wanted) => string): typeof write {
-  const texts = new Map<Wanted, Map<Seat | null, string>>()
-  return (seat, wanted) => {
-    const ofKind = texts.get(wanted) ?? new Map<Seat | null, string>()
-    texts.set(wanted, ofKind)
-    const text = ofKind.get(seat) ?? write(seat, wanted)
-    ofKind.set(seat, text)
+/** In how many ways a place can be told: each of these, with its legal actions or without. */
+const WAYS = { none: 0, named: 2, brief: 4, all: 6 }
+
+class StateFrames {
+  readonly #shown: Shown
+  readonly #step: Narrated | null
+  readonly #common: string
+  /** By place and way. */
+  readonly #texts = new Map<number, string>()
+  /** By place: however it is told, it is shown a view once. */
+  #changes: Map<Seat | null, string | null> | undefined
+
+  constructor(shown: Shown, step: Narrated | null, clock: ClockState | undefined) {
+    const { seq, h } = shown.table
+    this.#shown = shown
+    this.#step = step
+    this.#common = JSON.stringify({ seq, h, ...standing(shown.table), clock } satisfies Common).slice(1, -1)
+  }
+
+  for({ seat, legal, deltas }: Viewer): string {
+    const key = (seat ?? -1) * WAYS.all + WAYS[deltas] + (legal ? 1 : 0)
+    const known = this.#texts.get(key)
+    if (known !== undefined) return known
+    const listed = legal ? legalOf(this.#shown.table, seat) : undefined
+    const text = `${this.#bodyFor(seat, deltas)}${listed === undefined ? '}' : `,"legal":${JSON.stringify(listed)}}`}`
+    this.#texts.set(key, text)
+    return text
+  }
+
+  #bodyFor(seat: Seat | null, deltas: Viewer['deltas']): string {
+    const { table, number } = this.#shown
+    const view = table.viewOf(seat)
+    const happened = JSON.stringify(this.#step?.told.heardBy(seat) ?? [])
+    const change = this.#step !== null && deltas !== 'none' ? this.#changeAt(seat, view) : null
+    if (change !== null && deltas === 'brief')
+      return `{"table":${number},${this.#common},${change}${happened === '[]' ? '' : `,"happened":${happened}`}`
+    return `{"type":"gameState","gameId":"${table.id}",${this.#common},${change ?? `"view":${JSON.stringify(view)}`},"happened":${happened}`
+  }
+
+  #changeAt(seat: Seat | null, view: Json): string | null {
+    this.#changes ??= new Map()
+    const known = this.#changes.get(seat)
+    if (known !== undefined) return known
+    const change = this.#shown.views.change(seat, this.#shown.table.seq, view)
+    const text = change === null ? null : `"delta":${JSON.stringify(change.delta)},"crc":${change.crc}`
+    this.#changes.set(seat, text)
     return text
   }
 }
