@@ -140,7 +140,12 @@ const ASKED: readonly Asked[] = [
   { what: 'old attempts', ask: () => repository.attempts.purge() },
   { what: 'matches without a result', ask: () => repository.games.findUnsettled(50) },
   { what: 'how many they are', ask: () => repository.games.countUnsettled() },
-  { what: 'what a player is in the middle of', ask: () => repository.games.runningOf(playerId) },
+  {
+    what: 'what a player is in the middle of',
+    ask: () => repository.games.runningOf(playerId),
+    sorts: 'what one player has begun and not ended',
+    passes: 'who else sits there',
+  },
   { what: 'the match after a match', ask: () => repository.games.successor(gameId) },
   { what: 'a log', ask: () => repository.events.read(gameId) },
   { what: 'the ends of several logs', ask: () => Promise.all([0, 1].map(() => repository.events.read(gameId, 2))) },
