@@ -33,7 +33,7 @@ const rooms = {
       'start-error',
       'config',
     ],
-    ...['ratings', 'bots', 'tables', 'matchmaking', 'gateway', 'api', 'site', 'backup', 'server', 'processes', 'index'],
+    ...['ratings', 'bots', 'audience', 'tables', 'matchmaking', 'gateway', 'api', 'site', 'backup', 'server', 'processes', 'index'],
   ],
   web: [
     // Knows no player and no page: words, sounds, threads, files.

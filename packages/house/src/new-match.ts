@@ -1,8 +1,18 @@
 /**
  * From what somebody asks for to a match that can be dealt: the game opened with what it needs, the header that everybody will be able to
- * check, and names that can be told apart. Random bytes are made by whoever asks.
+ * check. Random bytes are made by whoever asks.
  */
-import { type AnyModule, commit, type Header, isRefusal, type OpenedGame, type Refusal, type Resource, refuser } from '@parlour/kernel'
+import {
+  type AnyModule,
+  commit,
+  type Header,
+  isRefusal,
+  type OpenedGame,
+  type Refusal,
+  type Resource,
+  recordNames,
+  refuser,
+} from '@parlour/kernel'
 
 /** What games close over, by name. */
 export interface Resources {
@@ -68,7 +78,7 @@ export interface NewMatch {
 
 export function newHeader({ module, options, hashes }: Prepared, match: NewMatch): Header {
   const { participants, secret, previous = null, position, undo = participants.length === 1 } = match
-  const names = namesOf(participants)
+  const names = recordNames(participants.map(({ name }) => name))
   return {
     game: module.id,
     rules: module.rules,
@@ -83,19 +93,4 @@ export function newHeader({ module, options, hashes }: Prepared, match: NewMatch
     ...(position === undefined ? {} : { position }),
     ...(undo ? { undo: true } : {}),
   }
-}
-
-const LONGEST_NAME = 100
-
-/** Names are printed by anyone who checks a record: nothing invisible in them, and no two alike. */
-function namesOf(participants: readonly Participant[]): string[] {
-  const taken = new Set<string>()
-  return participants.map((participant) => {
-    const plain = participant.name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
-    const wanted = plain === '' ? 'Player' : [...plain].slice(0, LONGEST_NAME).join('')
-    let name = wanted
-    for (let number = 2; taken.has(name); number++) name = `${wanted} ${number}`
-    taken.add(name)
-    return name
-  })
 }

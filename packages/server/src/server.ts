@@ -184,6 +184,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       decide: (question) => bots.decide(question),
       remembers: (kind, level) => bots.remembers(kind, level),
       closed: (table, rules) => settlement.closed(table, rules),
+      inherited: (live) => gateway.tellOfMatch(live),
     })
 
     const deps = {
@@ -193,6 +194,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       announcer,
       sessions: { registerGameSession: (made: NewGame) => gateway.registerGameSession(made) },
       now,
+      nodeId: lease.id,
     }
     const matchmaking = new Matchmaking(deps)
     const quickMatches = new QuickMatches(deps, matchmaking)

@@ -4,6 +4,7 @@ import { fromHex, isHex, toHex } from '../bytes.ts'
 import { isObject, unsoundJson } from '../json.ts'
 import type { Refusal } from '../refusal.ts'
 import { chainHash, type Event, type Header } from './log.ts'
+import { isRecordName } from './names.ts'
 import { recordRefused } from './record-refusals.ts'
 
 export type MatchRecord = {
@@ -37,8 +38,7 @@ export function parseRecord(json: unknown): MatchRecord | Refusal {
 
 type Check = (value: unknown) => boolean
 const text: Check = (value) => typeof value === 'string'
-/** Names are printed by verifiers: no control or direction characters that could forge what stands beside them. */
-const name: Check = (value) => typeof value === 'string' && value.length <= 200 && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value)
+const name: Check = isRecordName
 const count: Check = (value) => Number.isInteger(value) && (value as number) >= 0
 const oneOf =
   (...values: readonly unknown[]): Check =>

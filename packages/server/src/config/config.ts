@@ -45,10 +45,13 @@ export interface Config {
   /** Per address. */
   readonly guestsPerMinute: number
   readonly metricsToken: string | undefined
+  /** How long a bot usually seems to think. */
   readonly botDelayMs: number
   readonly graceMs: number
   readonly turnMs: number
+  /** How long pledged luck is waited for. */
   readonly revealMs: number
+  /** How long an idle table stays in memory. */
   readonly idleMs: number
   /** How long a node that stops takes to send people to the others. */
   readonly drainMs: number

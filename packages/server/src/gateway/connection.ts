@@ -2,9 +2,9 @@
 import type { Duplex } from 'node:stream'
 import { CLOSE, type FrameId, type GameId, HELLO_MS, type ServerFrame, type WireError } from '@parlour/protocol'
 import type { RawData, WebSocket } from 'ws'
+import type { Viewer } from '../audience/viewer.ts'
 import type { Identity } from '../auth/accounts.ts'
 import type { LiveTable } from '../tables/live-table.ts'
-import type { Viewer } from '../tables/viewer.ts'
 import { textFrames } from './text-frame.ts'
 import { type Rate, TokenBucket } from './token-bucket.ts'
 

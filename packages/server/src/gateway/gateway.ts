@@ -16,15 +16,16 @@ import {
   PING_MS,
   type PlayerId,
   parseClientFrame,
+  type ServerFrame,
   type WireError,
 } from '@parlour/protocol'
 import type { RawData, WebSocket } from 'ws'
+import type { Viewer } from '../audience/viewer.ts'
 import type { Identity } from '../auth/accounts.ts'
 import { Turnstile } from '../auth/turnstile.ts'
 import { AppError, accepted, failed, failure } from '../errors.ts'
 import type { NewGame } from '../repository/types.ts'
 import type { LiveTable } from '../tables/live-table.ts'
-import type { Viewer } from '../tables/viewer.ts'
 import { wireErrorOf } from '../wire-error.ts'
 import { Connection } from './connection.ts'
 import { type Connections, expired } from './connections.ts'
@@ -105,16 +106,24 @@ export class Gateway {
 
   /** A match has been made: its table is opened, so that what is due begins, and its people are told. */
   async registerGameSession(made: NewGame): Promise<void> {
-    const { tables, announcer } = this.#deps
     const { id: gameId } = made
-    const live = await tables.open(gameId, made)
-    const { table } = live
+    const live = await this.#deps.tables.open(gameId, made)
+    this.tellOfMatch(live)
+    const { game } = live.table.header
+    this.#deps.audit.logGameplayEvent({ type: 'match-registered', gameId, payload: { game, seats: made.seats.length } })
+  }
+
+  /** Those who sit at a table where nobody has moved yet, and are not there, learn that there is a match. */
+  tellOfMatch({ table, audience }: Pick<LiveTable, 'table' | 'audience'>): void {
+    if (table.seq > 0) return
+    const { announcer, now } = this.#deps
     const { game, previous } = table.header
-    for (const playerId of live.seatOf.keys()) {
-      announcer.toPlayer(playerId, { type: 'matchFound', gameId, game, ...(previous === undefined ? {} : { previous }) })
-      if (table.match === null) announcer.toPlayer(playerId, live.dealingFrame)
+    const found: ServerFrame = { type: 'matchFound', gameId: table.id, game, ...(previous === undefined ? {} : { previous }) }
+    for (const [playerId, seat] of audience.seatOf) {
+      if (audience.isHere(seat)) continue
+      announcer.toPlayer(playerId, found)
+      if (table.match === null) announcer.toPlayer(playerId, audience.dealing(now()))
     }
-    this.#deps.audit.logGameplayEvent({ type: 'match-registered', gameId, payload: { game, seats: table.header.seats.length } })
   }
 
   /** Size, kind and number of frames; null for one that is not even read. */
@@ -172,7 +181,7 @@ export class Gateway {
   /** The position as it stands, to one socket. */
   emitGameState(connection: Connection, gameId: GameId): void {
     const watched = connection.watching.get(gameId)
-    watched?.live.emitGameState(watched.viewer)
+    watched?.live.audience.emitGameState(watched.viewer)
   }
 
   #wireError(error: unknown): WireError {
@@ -190,7 +199,7 @@ export class Gateway {
     const { gameId } = frame
     const playerId = this.#playerOf(connection)
     const live = await this.#deps.tables.open(gameId)
-    const seat = live.seatOf.get(playerId) ?? null
+    const seat = live.audience.seatOf.get(playerId) ?? null
     if (seat === null && !live.rules.spectators) throw failed({ why: 'no-such-table' })
     const before = connection.watching.get(gameId)
     connection.watching.delete(gameId)
@@ -330,7 +339,10 @@ export class Gateway {
     },
     hurryBots: async (connection, { gameId }) => {
       const { seat, live } = await this.#seated(connection, gameId)
-      live.hurryBots(seat)
+      const { occupants, people } = live.table
+      if (occupants[seat]?.by !== 'person') throw failed({ why: 'only-players-hurry' })
+      if (people.length > 1) throw failed({ why: 'others-follow' })
+      live.house.followUps.hurry()
       return {}
     },
     chat: async (connection, { gameId, text }) => {
@@ -369,7 +381,7 @@ export class Gateway {
   }
 
   #seatAt(live: LiveTable, connection: Connection): Seat {
-    const seat = live.seatOf.get(this.#playerOf(connection))
+    const seat = live.audience.seatOf.get(this.#playerOf(connection))
     if (seat !== undefined) return seat
     throw live.rules.spectators ? failure('NotSeated') : failed({ why: 'no-such-table' })
   }

@@ -42,7 +42,7 @@ export class Dailies {
 
   /** Begins today's attempt, or goes on with it: there is one for each player and day. */
   async play(game: string, player: Player): Promise<{ readonly gameId: GameId; readonly begun: boolean }> {
-    const { repository, resources, defaults, sessions, now } = this.#deps
+    const { repository, defaults, sessions } = this.#deps
     const day = today()
     const options = this.#optionsOf(game, day)
     const known = await repository.dailies.find(game, day, player.id)
@@ -57,8 +57,7 @@ export class Dailies {
         secret: null,
         previous: null,
       },
-      resources,
-      now(),
+      this.#deps,
     )
     try {
       await repository.games.create(created, { game, day, playerId: player.id })

@@ -38,6 +38,8 @@ export interface MatchmakingDeps {
   readonly sessions: Sessions
   /** The time that all nodes share, in milliseconds since 1970. */
   readonly now: () => number
+  /** This server among those on the database. */
+  readonly nodeId: string
 }
 
 /** After a start of the server people get this long to come back before they count as absent. */

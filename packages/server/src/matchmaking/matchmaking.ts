@@ -181,7 +181,7 @@ export class Matchmaking {
     let made: NewGame | undefined
     const lobby = await this.change(idOrCode, (now) => {
       check?.(now)
-      made = newMatch({ ...now, id: gameId, participants: participantsOf(now) }, this.#deps.resources, this.#deps.now())
+      made = newMatch({ ...now, id: gameId, participants: participantsOf(now) }, this.#deps)
       return { started: made }
     })
     if (made !== undefined) await this.#deps.sessions.registerGameSession(made)
@@ -192,7 +192,7 @@ export class Matchmaking {
 
   /** Alone or against bots, at once. */
   async newGame(player: Player, wishes: GameWishes): Promise<{ readonly gameId: GameId; readonly commitment: string | null }> {
-    const { resources, defaults, repository, sessions, now } = this.#deps
+    const { resources, defaults, repository, sessions } = this.#deps
     if ((await repository.games.runningOf(player.id)).length >= MOST_MATCHES) {
       throw failed({ why: 'too-many-matches' })
     }
@@ -211,8 +211,7 @@ export class Matchmaking {
         secret: prepared.numbered !== null ? null : randomBytes(32),
         previous: null,
       },
-      resources,
-      now(),
+      this.#deps,
     )
     await repository.games.create(game)
     await sessions.registerGameSession(game)

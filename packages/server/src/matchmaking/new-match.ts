@@ -12,6 +12,7 @@ import type { GameId } from '@parlour/protocol'
 import { BOT_NAMES } from '@parlour/protocol/bots'
 import { failed, failure } from '../errors.ts'
 import type { NewGame, Player, TableRules } from '../repository/types.ts'
+import type { MatchmakingDeps } from './deps.ts'
 
 export interface Participant {
   /** Either a player or the level of a bot of the house. */
@@ -49,8 +50,8 @@ export function preparedGame(resources: Resources, game: string, seats: number |
   })
 }
 
-/** `now`: when it is dealt, unless luck is waited for. */
-export function newMatch(plan: Plan, resources: Resources, now: number): NewGame {
+/** Dealt now, unless luck is waited for. */
+export function newMatch(plan: Plan, { resources, now, nodeId }: Pick<MatchmakingDeps, 'resources' | 'now' | 'nodeId'>): NewGame {
   const { participants, rules, secret, previous } = plan
   const prepared = preparedGame(resources, plan.game, participants.length, plan.options)
   const rated = rules.rated && participants.length > 1 && participants.every((one) => kindOf(one) === 'person')
@@ -69,8 +70,9 @@ export function newMatch(plan: Plan, resources: Resources, now: number): NewGame
     rules: { ...rules, rated, ...(solitaire ? { clock: null, time: undefined, autoRestart: false } : {}) },
     secret,
     previous,
-    dealtAt: header.pledges.every((pledge) => pledge === null) ? new Date(now) : null,
+    dealtAt: header.pledges.every((pledge) => pledge === null) ? new Date(now()) : null,
     seats: seated.map(({ player, bot, joined }, seat) => ({ seat, playerId: player?.id ?? null, bot, joined })),
+    awakeBy: nodeId,
   }
 }
 

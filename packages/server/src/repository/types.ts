@@ -166,6 +166,8 @@ export interface StoredGame {
 
 export type NewGame = Pick<StoredGame, 'id' | 'game' | 'header' | 'rules' | 'secret' | 'previous' | 'dealtAt'> & {
   readonly seats: readonly Omit<GameSeat, 'contribution'>[]
+  /** The node that makes it and sees to it; where that is gone before anybody was told, another one tells them. */
+  readonly awakeBy?: string
 }
 
 /** The one attempt of a player at the deal of a day (`2026-01-31`). */

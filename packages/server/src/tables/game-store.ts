@@ -4,11 +4,10 @@ import type { Event, Seat } from '@parlour/kernel'
 import type { GameId, PlayerId } from '@parlour/protocol'
 import type { TableDeps } from './deps.ts'
 
-type PlayerAt = (seat: Seat) => PlayerId | undefined
-type StoreDeps = Pick<TableDeps, 'writer' | 'nodes'> & { readonly repository: Pick<TableDeps['repository'], 'games' | 'events'> }
-
 /** `playerAt`: whose the seats are. */
-export function gameStore(gameId: GameId, { repository: { games, events }, writer, nodes }: StoreDeps, playerAt: PlayerAt): Store {
+export function gameStore(gameId: GameId, deps: TableDeps, playerAt: (seat: Seat) => PlayerId | undefined): Store {
+  const { writer, nodes, repository } = deps
+  const { games, events } = repository
   return {
     append: ({ seq, move, text }, absent) =>
       writer.append({ gameId, seq, move, event: text, absent: absent === undefined ? undefined : playerAt(absent) }),

@@ -8,8 +8,8 @@ import { Table } from '@parlour/house'
 import { isRefusal, kindOf, type Seat } from '@parlour/kernel'
 import { type GameId, MAX_MISSED } from '@parlour/protocol'
 import { failed, failure } from '../errors.ts'
+import { nextHash } from '../repository/log-chain.ts'
 import type { NewGame, Standing } from '../repository/types.ts'
-import { nextHash } from './chain.ts'
 import type { TableDeps } from './deps.ts'
 import { LiveTable } from './live-table.ts'
 
@@ -26,7 +26,7 @@ export class Tables {
   /** Tables that were ever loaded here. */
   #opened = 0
   #stopped = false
-  #inheriting: Promise<void> | null = null
+  #inheriting: Promise<unknown> | null = null
 
   constructor(deps: TableDeps) {
     this.#deps = deps
@@ -52,7 +52,7 @@ export class Tables {
 
   /** Tables that others may change while somebody looks on here, or something is due. */
   get active(): GameId[] {
-    return [...this.#loaded.values()].filter(({ viewers, house }) => viewers.size > 0 || house.awake).map(({ table }) => table.id)
+    return [...this.#loaded.values()].filter(({ audience, house }) => audience.viewers.size > 0 || house.awake).map(({ table }) => table.id)
   }
 
   /** Picks up what was going on when the last server stopped, and keeps an eye on it. */
@@ -66,40 +66,31 @@ export class Tables {
 
   /** Sees to what nobody sees to any more. */
   takeOver(): void {
-    this.#inheriting ??= this.#takeOver()
-      .catch((error: unknown) => this.#complain(error))
-      .finally(() => {
-        this.#inheriting = null
-      })
+    this.#inheriting ??= this.#guard(this.#takeOver()).finally(() => {
+      this.#inheriting = null
+    })
   }
 
   /** Others may have taken this node for gone, and have taken over what it saw to. */
   async reclaim(): Promise<void> {
     const owned = [...this.#loaded.values()].filter((live) => live.owned)
-    const still = new Set(await this.#claim(owned.map(({ table }) => table.id)))
-    for (const live of owned) live.owned = still.has(live.table.id)
+    const still = await this.#claim(owned)
+    for (const live of owned) live.owned = still.includes(live)
   }
 
   /** Logs have grown through other nodes. */
   logsGrew(logs: readonly (readonly [GameId, number])[]): void {
-    for (const [id, seq] of logs) {
-      const live = this.#loaded.get(id)
-      if (live !== undefined) this.#guard(live.house.hear(seq))
-    }
+    for (const [id, seq] of logs) this.#at(id, ({ house }) => house.hear(seq))
   }
 
   /** How tables stand by the rows. */
   stand(standings: readonly Standing[]): void {
-    for (const standing of standings) {
-      const live = this.#loaded.get(standing.id)
-      if (live !== undefined) this.#guard(live.stand(standing))
-    }
+    for (const standing of standings) this.#at(standing.id, (live) => live.stand(standing))
   }
 
   /** Something was said at a table through another node. */
   heardChat(gameId: GameId): void {
-    const live = this.#loaded.get(gameId)
-    if (live !== undefined) this.#guard(live.hearChat())
+    this.#at(gameId, (live) => live.hearChat())
   }
 
   /** Lets everything that is being stored finish. What is due is left to the next server. */
@@ -120,6 +111,7 @@ export class Tables {
 
   async #load(gameId: GameId, made: NewGame | undefined): Promise<LiveTable> {
     const { games } = this.#deps.repository
+    const { shared, nodeId } = this.#deps.nodes
     const stored = made === undefined ? await games.find(gameId) : { ...made, settledAt: null }
     if (stored === null) throw failed({ why: 'no-such-table' })
     const kind = kindOf(stored.header)
@@ -133,44 +125,50 @@ export class Tables {
     if (made === undefined) await live.house.load()
     else live.house.begin()
     const isDone = table.closed && stored.settledAt !== null
-    live.owned = !isDone && (await this.#claim([gameId])).length === 1
+    live.owned = !isDone && (await this.#claim([live])).length === 1
     this.#loaded.set(gameId, live)
     // What others did while the log was read was told to nobody here.
-    if (this.#deps.nodes.shared) this.#guard(this.#catchUp(gameId))
+    if (shared) this.#guard(games.standing([gameId], nodeId).then((standings) => this.stand(standings)))
     // Not waited for: whoever asked for the table can have it, and what is due may take its time.
     if (!isDone && !this.#stopped) this.#guard(live.house.wake())
     return live
   }
 
-  async #catchUp(gameId: GameId): Promise<void> {
-    this.stand(await this.#deps.repository.games.standing([gameId], this.#deps.nodes.nodeId))
-  }
-
   async #takeOver(): Promise<void> {
     const { games } = this.#deps.repository
     const left = [...this.#loaded.values()].filter(({ house }) => house.followUps.isLeftToOthers)
-    for (const id of await this.#claim(left.map(({ table }) => table.id))) this.#own(id)
+    for (const live of await this.#claim(left)) this.#own(live)
     for (let full = true; full && !this.#stopped; ) {
       const page = await games.inherit(this.#deps.nodes.nodeId, PAGE)
       for (const id of page)
-        if (!this.#own(id))
-          await this.open(id).catch((error: unknown) => this.#deps.log.error({ err: error, gameId: id }, 'a table could not be picked up'))
+        await this.#inherit(id).catch((error: unknown) =>
+          this.#deps.log.error({ err: error, gameId: id }, 'a table could not be picked up'),
+        )
       full = page.length === PAGE
     }
   }
 
-  /** False where the table is not in memory. */
-  #own(id: GameId): boolean {
-    const live = this.#loaded.get(id)
-    if (live === undefined) return false
-    live.owned = true
-    this.#guard(live.house.wake())
-    return true
+  async #inherit(id: GameId): Promise<void> {
+    const live = await this.open(id)
+    this.#own(live)
+    this.#deps.inherited(live)
   }
 
-  #claim(ids: readonly GameId[]): Promise<readonly GameId[]> {
-    const { repository, nodes } = this.#deps
-    return ids.length === 0 ? Promise.resolve([]) : repository.games.claim(ids, nodes.nodeId)
+  #own(live: LiveTable): void {
+    live.owned = true
+    this.#guard(live.house.wake())
+  }
+
+  #at(id: GameId, work: (live: LiveTable) => Promise<unknown>): void {
+    const live = this.#loaded.get(id)
+    if (live !== undefined) this.#guard(work(live))
+  }
+
+  /** Those that this node sees to from now on. */
+  async #claim(lives: readonly LiveTable[]): Promise<readonly LiveTable[]> {
+    const ids = lives.map(({ table }) => table.id)
+    const claimed = new Set(await this.#deps.repository.games.claim(ids, this.#deps.nodes.nodeId))
+    return lives.filter(({ table }) => claimed.has(table.id))
   }
 
   async #evict(): Promise<void> {
@@ -179,7 +177,7 @@ export class Tables {
       if (!live.isIdle(idleMs)) continue
       if (live.owned) await this.#deps.repository.games.sleep(id, this.#deps.nodes.nodeId)
       // Somebody may have come in meanwhile.
-      if (!live.isIdle(idleMs)) live.owned = (await this.#claim([id])).length === 1
+      if (!live.isIdle(idleMs)) live.owned = (await this.#claim([live])).length === 1
       else {
         live.house.followUps.rest()
         this.#loaded.delete(id)
@@ -187,11 +185,7 @@ export class Tables {
     }
   }
 
-  #guard(work: Promise<unknown>): void {
-    work.catch((error: unknown) => this.#complain(error))
-  }
-
-  #complain(error: unknown): void {
-    this.#deps.log.warn({ err: error }, 'looking after tables failed')
+  #guard(work: Promise<unknown>): Promise<unknown> {
+    return work.catch((error: unknown) => this.#deps.log.warn({ err: error }, 'looking after tables failed'))
   }
 }

@@ -125,8 +125,8 @@ describe('lost connections', () => {
     // All joins have had their turn when a later one has.
     for (;;) {
       await host.must('joinGame')
-      if (live?.viewers.size === 1) break
-      if (Date.now() > deadline) throw new Error(`${live?.viewers.size} still look on.`)
+      if (live?.audience.viewers.size === 1) break
+      if (Date.now() > deadline) throw new Error(`${live?.audience.viewers.size} still look on.`)
     }
   })
 })

@@ -74,10 +74,18 @@ export class Chair {
     return action
   }
 
+  /** The first that is legal; where that is not listed, in Word Tiles, a letter is exchanged. */
+  get #usual(): Json {
+    const { view, legal } = this.now
+    if (legal !== undefined) return this.legal()
+    const { rack } = view as { readonly rack: string }
+    return { type: 'exchange', letters: rack.slice(0, 1) }
+  }
+
   /** Makes a move at the current position. */
   async submit(fields: { readonly seq?: number; readonly move?: string; readonly action?: Json } = {}): Promise<Answer> {
     const { seq = this.now.seq, move = randomUUID(), action } = fields
-    const answer = await this.ask('submitMove', { seq, move, action: action ?? this.legal() })
+    const answer = await this.ask('submitMove', { seq, move, action: action ?? this.#usual })
     if (answer.ok) this.#acknowledged = Math.max(this.#acknowledged, answer.seq as number)
     return answer
   }

@@ -27,7 +27,7 @@ describe('joinGame', () => {
       expect(joined.header).toMatchObject({ game: 'crazy-tens', seats: [{ kind: 'person' }, { kind: 'person' }] })
       expect(joined.h).toMatch(/^[0-9a-f]{16}$/)
       expect(joined.legal === undefined).toBe(!joined.toAct.includes(seat))
-      expect(house.server.tables.peek(gameId)?.seatOf.get(player.user.id)).toBe(seat)
+      expect(house.server.tables.peek(gameId)?.audience.seatOf.get(player.user.id)).toBe(seat)
     }
     expect(chairs[0].joined.view).not.toEqual(chairs[1].joined.view)
   })

@@ -177,7 +177,7 @@ describe('kickPlayer', () => {
       const joins = Array.from({ length: 4 }, () => kicked.socket.ask('joinGame', { gameId: host.gameId }))
       await Promise.all([host.must('kickPlayer', { seat: 1 }), ...joins])
       const live = house.server.tables.peek(host.gameId)
-      expect([...(live?.viewers ?? [])].filter(({ seat }) => seat === 1)).toEqual([])
+      expect([...(live?.audience.viewers ?? [])].filter(({ seat }) => seat === 1)).toEqual([])
       expect(live?.table.occupants[1]).toMatchObject({ by: 'bot' })
     }
   })

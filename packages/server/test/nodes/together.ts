@@ -4,7 +4,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { commit } from '@parlour/kernel'
-import type { GameId } from '@parlour/protocol'
+import { asGameId, type GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { poll } from '../../src/database/wait.ts'
 import type { Bus } from '../../src/nodes/bus.ts'
@@ -19,11 +19,14 @@ import { type Trouble, TroubledBus } from './troubled-bus.ts'
 /** As short as a table may have it, and longer than people need to come in on a busy machine. */
 const GRACE_S = 5
 const WAIT_MS = 20_000
+/** Fewer than end a match of Word Tiles in which nobody lays a word. */
+const MOVES = 5
 
 const GAMES = [
   { game: 'crazy-tens', people: 2 },
   { game: 'tschau-sepp', people: 3 },
   { game: 'big-two', people: 4 },
+  { game: 'scrabble', people: 2 },
 ]
 
 export interface Sample {
@@ -80,7 +83,7 @@ export function together({ name, settings = {}, nodes: count, trouble, bus: anot
 
     it.concurrent.each(GAMES)('moves of $game arrive at every node, once and in order', async ({ game, people }) => {
       const { chairs, gameId } = await seat({ game, people })
-      await playMoves(chairs, 8)
+      await playMoves(chairs, MOVES)
       const log = await house.log(gameId)
       for (const { states, now } of chairs) {
         const told = states.filter(({ happened }) => happened.length > 0).map(({ seq }) => seq)
@@ -88,6 +91,14 @@ export function together({ name, settings = {}, nodes: count, trouble, bus: anot
         expect(now.h).toBe(chairs[0].now.h)
       }
       expect(log.some(({ type }) => type !== 'play')).toBe(false)
+    })
+
+    it.concurrent('whoever plays alone goes on at any node, and sees every move at the others', async () => {
+      const player = await house.guest()
+      const { gameId } = await player.must<{ gameId: GameId }>('POST', '/games', { game: 'forty-thieves' })
+      const chairs = await Promise.all(urls.map((url) => Chair.take(player.at(url), gameId)))
+      for (let turn = 0; turn < 2 * MOVES; turn++) await playMoves([...chairs.slice(turn % chairs.length), ...chairs], 1)
+      expect((await house.log(gameId)).map(({ type }) => type)).toEqual(Array.from({ length: 2 * MOVES }, () => 'play'))
     })
 
     it.concurrent('nobody is given up who is connected to another node, and whoever is gone is, once', async () => {
@@ -170,6 +181,17 @@ export function together({ name, settings = {}, nodes: count, trouble, bus: anot
       await new Promise((resolve) => setTimeout(resolve, 2_500))
       expect(await lone.must('GET', `/lobbies/${waiting.lobbyId}`)).toMatchObject({ visibility: 'quick' })
       await lone.must('DELETE', '/quick-match')
+    })
+
+    it.concurrent('a match whose node died before it told anybody is looked after by another one, and everybody is told', async () => {
+      const { chairs, gameId: like } = await seat({ game: 'crazy-tens' })
+      const [gameId, dead] = [asGameId(randomUUID()), randomUUID()]
+      await house.sql(`with made as (insert into games (id, game, header, rules, secret, dealt_at, awake_by)
+          select '${gameId}', game, header, rules, secret, now(), '${dead}' from games where id = '${like}' returning id)
+        insert into game_seats (game_id, seat, player_id, bot, joined)
+          select made.id, seat, player_id, bot, joined from game_seats cross join made where game_id = '${like}'`)
+      for (const { socket } of chairs) await socket.next('matchFound', (frame) => frame.gameId === gameId)
+      await playMoves(await Chair.takeAll(spread(chairs.map(({ player }) => player)), gameId), 2)
     })
 
     it.concurrent('a match is followed by another one that was agreed on at different nodes', async () => {

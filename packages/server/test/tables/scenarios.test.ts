@@ -100,6 +100,7 @@ async function opened(setup: Setup, gameId: GameId): Promise<Kept> {
     decide: setup.decide,
     remembers,
     closed: (table, rules) => settlement.closed(table, rules),
+    inherited: nothing,
   })
   const live = await tables.open(gameId)
   const looksOn = {
@@ -112,7 +113,7 @@ async function opened(setup: Setup, gameId: GameId): Promise<Kept> {
   told.push((await live.join(looksOn, undefined)).seq)
   // Everybody who plays is here, so that nobody's connection is waited for.
   const viewers = new Map(
-    [...live.seatOf].map(([playerId, seat]) => [seat, { playerId, seat, legal: false, deltas: 'none' as const, send: nothing }]),
+    [...live.audience.seatOf].map(([playerId, seat]) => [seat, { playerId, seat, legal: false, deltas: 'none' as const, send: nothing }]),
   )
   for (const [seat, viewer] of viewers) if (live.table.people.includes(seat)) await live.join(viewer, undefined)
   const stored = async () => (await repository.events.read(gameId)).map(({ event }) => JSON.parse(event) as Event)
@@ -132,7 +133,7 @@ async function opened(setup: Setup, gameId: GameId): Promise<Kept> {
       const [person = 0] = live.table.people
       const refused = await live.house.restart(person)
       if (refused !== null) return refused
-      const [playerId = asPlayerId('')] = [...live.seatOf].find(([, seat]) => seat === person) ?? []
+      const [playerId = asPlayerId('')] = [...live.audience.seatOf].find(([, seat]) => seat === person) ?? []
       const { gameId: next } = await rematches().offer(live.table, person, playerId, null)
       if (next === undefined) throw new Error('The next match has not begun.')
       await tables.stop()
@@ -145,7 +146,7 @@ async function opened(setup: Setup, gameId: GameId): Promise<Kept> {
       else live.leaveView(viewer)
     },
     failUnseating: () => void vi.spyOn(repository.games, 'unseat').mockRejectedValueOnce(new Error('Not just now.')),
-    isHere: (seat) => live.connected(seat),
+    isHere: (seat) => live.audience.isHere(seat),
     close: () => tables.stop(),
   }
 }
@@ -164,6 +165,7 @@ function rematches(): Rematches {
     announcer: { lobbyChanged: nothing, lobbyUnlisted: nothing, toPlayer: nothing, isOnline: () => true },
     sessions: { registerGameSession: async () => undefined },
     now: Date.now,
+    nodeId: ALONE.nodeId,
   }
   return new Rematches(parts, new Matchmaking(parts))
 }

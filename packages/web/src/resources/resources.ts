@@ -30,6 +30,9 @@ export async function loadResource(name: string, progress: Progress = () => unde
   }
 }
 
+/** Whoever needs it is told when the network fails. */
+export const NOT_FETCHED = refusal('ResourceMissing', 'What this game needs could not be fetched. Is there a connection?')
+
 const missing = (name: string): Refusal => refusal('ResourceMissing', `There is no ${name} on this device.`)
 
 function begun(name: string, load: () => Promise<ResourceLoader>): Loading {

@@ -5,14 +5,15 @@
 import { Minds, remembers } from '@parlour/bots'
 import { randomHex } from '@parlour/client'
 import { findGame } from '@parlour/games'
-import { type Clock, House, newHeader, type Ports, prepare, type Store, systemClock, Table } from '@parlour/house'
-import { fromHex, isRefusal, kindOf, openHeader, type Refusal, refusal, type Seat, toHex } from '@parlour/kernel'
+import { type Clock, House, type Ports, systemClock, Table } from '@parlour/house'
+import { isRefusal, kindOf, openHeader, type Refusal, refusal, type Seat } from '@parlour/kernel'
 import type { GameId } from '@parlour/protocol'
 import { because } from '@parlour/protocol/errors'
-import { loadResources, resourcesFor } from '../../resources/resources.ts'
+import { NOT_FETCHED, resourcesFor } from '../../resources/resources.ts'
 import { claimMatch } from '../device/claim.ts'
-import { AlreadyStored, entriesOf, type LocalStore, type MatchHere, newLocalId } from '../device/local-store.ts'
-import type { NewLocalMatch } from '../tables.ts'
+import type { LocalStore, MatchHere } from '../device/local-store.ts'
+import { asKept, logOf } from '../device/match-log.ts'
+import { makeMatch, makeNext } from '../device/new-match.ts'
 import { type Ask, type FromHost, NOT_LOADED, type Port, type ToHost } from './messages.ts'
 
 export interface HostDeps {
@@ -25,12 +26,10 @@ export interface HostDeps {
 /** How long a bot usually seems to think, and how long it may. */
 const BOT_MS = 700
 const THINK_MS = 600
-const SECRET_BYTES = 32
 const SALT_BYTES = 16
 const LUCK_BYTES = 8
 const NOT_SAVED = refusal('NotSaved', 'The move could not be saved on this device. Nothing has changed.')
 const NOT_OPEN = refusal('RecordNotFound', 'There is no such match on this device.')
-const NOT_FETCHED = refusal('ResourceMissing', 'What this game needs could not be fetched. Is there a connection?')
 const ELSEWHERE = refusal('OpenElsewhere', 'The match is open in another tab.')
 
 export class MatchHost {
@@ -74,8 +73,9 @@ export class MatchHost {
 
   /** Null, why not, or the id of the match that follows. */
   async #answer(ask: Ask): Promise<Refusal | GameId | null> {
-    if (ask.type === 'begin') return this.#begin(ask.id, ask.match)
-    if (ask.type === 'open') return this.#openMatch(ask.id)
+    const device = { store: await this.#deps.store, now: this.#clock.now() }
+    if (ask.type === 'begin') return makeMatch(ask.match, { id: ask.id, ...device })
+    if (ask.type === 'open') return this.#openMatch(ask.id, device.store)
     if (this.#open === null || this.#stopped) return NOT_OPEN
     const { house, kept } = this.#open
     const [person = 0, ...others] = house.table.people
@@ -92,9 +92,9 @@ export class MatchHost {
         // With others around one screen the match ends without a result.
         return others.length > 0 ? house.close('abandoned') : house.leave(person, 'quit')
       case 'restart':
-        return (await house.restart(person)) ?? this.#followed(kept)
+        return (await house.restart(person)) ?? makeNext(kept, device)
       case 'rematch':
-        return house.table.closed ? (kept.next ?? this.#followed(kept)) : because('NotOver')
+        return house.table.closed ? (kept.next ?? makeNext(kept, device)) : because('NotOver')
       case 'hurry':
         house.followUps.hurry()
         return null
@@ -107,28 +107,7 @@ export class MatchHost {
     }
   }
 
-  async #begin(id: GameId, match: NewLocalMatch, previous?: GameId): Promise<Refusal | null> {
-    const { players, options, position, time } = match
-    const module = findGame(match.game)
-    if (module === undefined) return refusal('UnknownGame', `There is no game "${match.game}" here.`)
-    const chosen = module.options.parse(options)
-    if (isRefusal(chosen)) return chosen
-    const resources = await loadResources(module.needs(chosen)).catch(() => NOT_FETCHED)
-    if (isRefusal(resources)) return resources
-    const prepared = prepare(module, { seats: players.length, options }, resources)
-    if (isRefusal(prepared)) return prepared
-    const secret = prepared.numbered === null ? crypto.getRandomValues(new Uint8Array(SECRET_BYTES)) : null
-    const header = newHeader(prepared, { participants: players, secret, previous: previous ?? null, position })
-    const startedAt = this.#clock.now()
-    const kept: MatchHere = { id, header, players, secret: secret === null ? null : toHex(secret), startedAt, ...(time && { time }) }
-    const table = Table.open(asKept(kept), prepared)
-    if (isRefusal(table)) return table
-    await (await this.#deps.store).create(kept, { changedAt: startedAt, moves: 0, over: false, turn: table.awaited })
-    return null
-  }
-
-  async #openMatch(id: GameId): Promise<Refusal | null> {
-    const store = await this.#deps.store
+  async #openMatch(id: GameId, store: LocalStore): Promise<Refusal | null> {
     const kept = (await store.read(id))?.match
     if (kept === undefined) return NOT_OPEN
     const house = await this.#housed(kept, store)
@@ -143,16 +122,6 @@ export class MatchHost {
     this.#show(house, seq === 0 ? -1 : seq, 'all')
     await house.wake()
     return null
-  }
-
-  /** Another match like this one, which names it as its predecessor. */
-  async #followed({ id: previous, header: { game, options, position }, players, time }: MatchHere): Promise<Refusal | GameId> {
-    const id = newLocalId()
-    const refused = await this.#begin(id, { game, options, players, position, time }, previous)
-    if (refused !== null) return refused
-    // The new match is there whether or not the old one can be told.
-    await (await this.#deps.store).followedBy(previous, id).catch(() => undefined)
-    return id
   }
 
   /** `since`: the last number that the holder of the screen has seen. */
@@ -186,7 +155,7 @@ export class MatchHost {
     if (isRefusal(table)) return table
     const minds = new Minds(library)
     const ports: Ports = {
-      store: storeOf(kept.id, store, this.#clock),
+      store: logOf(kept.id, store, this.#clock),
       clock: this.#clock,
       decide: (question) => minds.decide(question, { seed: randomHex(LUCK_BYTES), ms: THINK_MS }),
       audience: {
@@ -216,26 +185,3 @@ export class MatchHost {
     this.#deps.port.close()
   }
 }
-
-/** What a house keeps of a match of this device. */
-const asKept = (match: MatchHere) => ({
-  ...match,
-  secret: match.secret === null ? null : fromHex(match.secret),
-  seats: match.players.map((player, joined) => ({ bot: player.kind === 'bot' ? player.level : null, joined })),
-  rules: { clock: null, time: match.time, grace: 0 },
-  dealtAt: match.startedAt,
-})
-
-/** The log of one match in the store of this device. */
-const storeOf = (id: GameId, store: LocalStore, clock: Clock): Store => ({
-  async append({ seq, event, match }) {
-    try {
-      await store.append(id, seq, [event], { changedAt: clock.now(), moves: seq, over: match.closed, turn: match.toAct[0] ?? null })
-      return 'stored'
-    } catch (error) {
-      if (error instanceof AlreadyStored) return 'taken'
-      throw error
-    }
-  },
-  read: async (from) => entriesOf(await store.read(id)).slice(from - 1),
-})

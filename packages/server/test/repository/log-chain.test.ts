@@ -1,6 +1,6 @@
 import { canonicalJson, chainNext, chainStart, type Event, type Header, toHex } from '@parlour/kernel'
 import { expect, it } from 'vitest'
-import { nextHash } from '../../src/tables/chain.ts'
+import { nextHash } from '../../src/repository/log-chain.ts'
 
 it('the chain of a running table is the chain of its record', () => {
   const header: Header = {
