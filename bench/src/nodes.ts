@@ -18,7 +18,7 @@ const HELP = `npm run bench -- nodes [options]
 
   --part     only one of them:
                hops    two nodes on one database beside one: how long a move takes to the player at the other node, and
-                       what it costs all nodes together, at 500 and 2,000 moves/s
+                       what it costs all nodes together, at 500 and 2,000 moves/s and as fast as it goes
                silent  how long it takes when the nodes cannot hear each other
                human   many tables at one node, a move each every two seconds: answers and memory
   --redis    hops over a real Redis too, beside those over PostgreSQL

@@ -1,15 +1,20 @@
 /**
  * Two nodes beside one, in turns within each round, at the same rates: how long a move takes to the player at the other node, and what it
- * costs all nodes together. At one node the same way is measured, from player to player: what it takes there is the generator's and the
+ * costs all nodes together, with the two players of every table at different nodes and, beside it, at the same one. At one node the same way is measured, from player to player: what it takes there is the generator's and the
  * sockets' own.
  */
+import type { Pace } from '../server/load.ts'
 import { measureSlice, quantile, type Slice } from '../server/slice.ts'
 import { GeneratorDelay, type Lateness } from './generator-delay.ts'
 import { type Bench, type NodesSite, openSite } from './site.ts'
 
-export const RATES = [500, 2_000] as const
+export const LOADS = [
+  { name: '500 moves/s', pace: { kind: 'people', perSecond: 500 } },
+  { name: '2,000 moves/s', pace: { kind: 'people', perSecond: 2_000 } },
+  { name: 'as fast as it goes', pace: { kind: 'saturated' } },
+] as const satisfies readonly { readonly name: string; readonly pace: Pace }[]
 
-export const SITES = ['one', 'postgresql', 'redis'] as const
+export const SITES = ['one', 'near', 'postgresql', 'redis'] as const
 export type SiteName = (typeof SITES)[number]
 
 export interface HopsPlan {
@@ -28,12 +33,13 @@ export interface HopSlice extends Pick<Slice, 'cost' | 'databaseCost' | 'movesPe
   readonly generator: Lateness
 }
 
-/** By rate; the sites that were asked for. */
+/** By load; the sites that were asked for. */
 export type HopRound = readonly ReadonlyMap<SiteName, HopSlice>[]
 
 export async function hops(bench: Bench, { tables, rounds, seconds, redis }: HopsPlan): Promise<readonly HopRound[]> {
   const sites: [SiteName, NodesSite][] = [
     ['one', await openSite(bench, { nodes: 1, bus: 'postgresql', tables })],
+    ['near', await openSite(bench, { nodes: 2, bus: 'postgresql', tables, near: true })],
     ['postgresql', await openSite(bench, { nodes: 2, bus: 'postgresql', tables })],
   ]
   if (redis) sites.push(['redis', await openSite(bench, { nodes: 2, bus: 'redis', tables })])
@@ -42,9 +48,9 @@ export async function hops(bench: Bench, { tables, rounds, seconds, redis }: Hop
     // Whoever comes first finds the machine as the one before has left it.
     const turns = [...sites.slice(round % sites.length), ...sites.slice(0, round % sites.length)]
     const slices: HopRound[number][] = []
-    for (const rate of RATES) {
+    for (const { pace } of LOADS) {
       const measured = new Map<SiteName, HopSlice>()
-      for (const [name, site] of turns) measured.set(name, await hopSlice(site, rate, seconds))
+      for (const [name, site] of turns) measured.set(name, await hopSlice(site, pace, seconds))
       slices.push(measured)
     }
     found.push(slices)
@@ -53,7 +59,7 @@ export async function hops(bench: Bench, { tables, rounds, seconds, redis }: Hop
   return found
 }
 
-async function hopSlice({ measured, tables, clock, redisSeconds }: NodesSite, perSecond: number, seconds: number): Promise<HopSlice> {
+async function hopSlice({ measured, tables, clock, redisSeconds }: NodesSite, pace: Pace, seconds: number): Promise<HopSlice> {
   const delay = new GeneratorDelay()
   let redis = 0
   const probe = {
@@ -68,7 +74,7 @@ async function hopSlice({ measured, tables, clock, redisSeconds }: NodesSite, pe
       clock.end()
     },
   }
-  const slice = await measureSlice(measured, tables, { kind: 'people', perSecond }, seconds, probe)
+  const slice = await measureSlice(measured, tables, pace, seconds, probe)
   const { cost, databaseCost, movesPerSecond } = slice
   const times = clock.hops
   return {
@@ -83,12 +89,12 @@ async function hopSlice({ measured, tables, clock, redisSeconds }: NodesSite, pe
   }
 }
 
-const SILENT_RATE = 100
+const SILENT_PACE: Pace = { kind: 'people', perSecond: 100 }
 
 /** The same with nodes that cannot hear each other. */
 export async function silentHops(bench: Bench, tables: number, seconds: number): Promise<HopSlice> {
   const site = await openSite(bench, { nodes: 2, bus: 'silent', tables })
-  const slice = await hopSlice(site, SILENT_RATE, seconds)
+  const slice = await hopSlice(site, SILENT_PACE, seconds)
   await site.stop()
   return slice
 }

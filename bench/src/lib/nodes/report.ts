@@ -1,12 +1,13 @@
 /** The figures of nodes as tables, and beside what they should be at most. */
 import { type Spread, spreadOf } from '../statistics.ts'
 import { figure, milliseconds, percent, range, table } from '../text.ts'
-import { type HopRound, type HopSlice, RATES, SITES, type SiteName } from './hops.ts'
+import { type HopRound, type HopSlice, LOADS, SITES, type SiteName } from './hops.ts'
 import type { Human, HumanPlan } from './human.ts'
 import { bucketQuantile } from './metrics.ts'
 
 const TITLES: { readonly [Name in SiteName]: string } = {
   one: 'one node',
+  near: 'two, each table at one',
   postgresql: 'two, by PostgreSQL',
   redis: 'two, by Redis',
 }
@@ -23,20 +24,20 @@ const megabytes = (bytes: number): string => `${figure(bytes / 1e6)} MB`
 interface Row {
   readonly title: string
   readonly name: SiteName
-  readonly rate: number
+  readonly load: (typeof LOADS)[number]
   of(figureOf: (slice: HopSlice, one: HopSlice) => number): Spread
 }
 
-/** By rate and site, with the way from a figure to its spread over the rounds; within each round the one node is at hand. */
+/** By load and site, with the way from a figure to its spread over the rounds; within each round the one node is at hand. */
 function rowsOf(rounds: readonly HopRound[]): Row[] {
-  return RATES.flatMap((rate, place) =>
+  return LOADS.flatMap((load, place) =>
     SITES.flatMap((name) => {
       const slices = rounds.flatMap((round) => {
         const [slice, one] = [round[place]?.get(name), round[place]?.get('one')]
         return slice === undefined || one === undefined ? [] : [{ slice, one }]
       })
       const of: Row['of'] = (figureOf) => spreadOf(slices.map(({ slice, one }) => figureOf(slice, one)))
-      return slices.length === 0 ? [] : [{ title: `${figure(rate)} moves/s: ${TITLES[name]}`, name, rate, of }]
+      return slices.length === 0 ? [] : [{ title: `${load.name}: ${TITLES[name]}`, name, load, of }]
     }),
   )
 }
@@ -142,9 +143,9 @@ const FLAT = 1.05
 
 export function nodesTargetTable({ hops, silent, human }: Found, tables: number): string {
   const targets: Target[] = []
-  for (const { rate, name, of } of hops === null ? [] : rowsOf(hops)) {
-    if (rate !== RATES[0] || name === 'one') continue
-    const what = `${figure(rate)} moves/s, ${TITLES[name]}`
+  for (const { load, name, of } of hops === null ? [] : rowsOf(hops)) {
+    if (load !== LOADS[0] || name === 'one') continue
+    const what = `${load.name}, ${TITLES[name]}`
     targets.push(
       { what: `hop p50 at ${what}`, value: of((slice) => slice.p50).median, most: 5, write: milliseconds },
       { what: `hop p95 at ${what}`, value: of((slice) => slice.p95).median, most: 25, write: milliseconds },

@@ -1,6 +1,6 @@
 /**
  * Nodes that are played at: one, or several on one PostgreSQL, each in a process of its own. The first keeps the database. Of each table
- * one player is connected to the first node and the other to the last, which with one node is the same.
+ * one player is connected to the first node and the other to the last, which with one node is the same; or both are at the same one.
  */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,6 +21,8 @@ export interface SitePlan {
   readonly nodes: number
   readonly bus: 'postgresql' | 'redis' | 'silent'
   readonly tables: number
+  /** Both players of a table at the same node, and every node has its share of the tables. */
+  readonly near?: boolean
 }
 
 export interface NodesSite {
@@ -48,9 +50,13 @@ export async function openSite({ environment, figures, cleanUp }: Bench, plan: S
   while (nodes.length < plan.nodes)
     nodes.push(await startNode(figures, cleanUp, environment, { ...serving, settings: { ...settings, DATABASE_URL: databaseUrl } }))
   await acquainted(nodes, plan)
-  const site = parlourSite(server.url)
+  const sites = nodes.map(({ url }) => parlourSite(url))
+  const [site = parlourSite(server.url)] = sites
   const clock = new HopClock()
-  const tables = await makeMany(plan.tables, () => site.openTable(nodes.at(-1)?.url))
+  let opened = 0
+  const tables = await makeMany(plan.tables, () =>
+    plan.near ? (sites[opened++ % sites.length] ?? site).openTable() : site.openTable(nodes.at(-1)?.url),
+  )
   for (const table of tables) clock.watch(table)
   await drive(tables, site.traffic, { kind: 'people', perSecond: plan.tables * WARM_PACE }, WARM_SECONDS)
   return {
