@@ -142,7 +142,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       connections,
       post: (notice) => neighbours.post(notice),
       findLobby: (id) => matchmaking.findLobby(id).catch(() => null),
-      heardChat: (id) => tables.heardChat(id),
+      heardChat: (id) => tables.at(id, (live) => live.hearChat()),
       signedOut: (signIns) => accounts.revokedElsewhere(signIns),
       playerChanged: (id) => accounts.changedElsewhere(id),
     })
@@ -162,7 +162,10 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       },
       onRefused: (rows) => metrics.givenUp(rows),
       onBatch: (rows, ms) => metrics.batch(rows, ms),
-      onStored: (rows) => neighbours.tell({ logs: rows.map(({ gameId, seq }) => [gameId, seq]) }),
+      onStored: (rows) =>
+        neighbours.tell({
+          logs: rows.filter(({ gameId }) => tables.peek(gameId)?.isShared !== false).map(({ gameId, seq }) => [gameId, seq]),
+        }),
     })
     const tables: Tables = new Tables({
       games: new OpenGames(libraryOf(resources)),
@@ -283,8 +286,12 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     neighbours.start({
       tables: () => tables.active,
       isOpen: (id) => tables.peek(id) !== undefined,
-      logsGrew: (logs) => tables.logsGrew(logs),
-      stand: (standings) => tables.stand(standings),
+      logsGrew: (logs) => {
+        for (const [id, seq] of logs) tables.at(id, ({ house }) => house.hear(seq))
+      },
+      stand: (standings) => {
+        for (const standing of standings) tables.at(standing.id, (live) => live.stand(standing))
+      },
       noticed: (notice) => announcer.noticed(notice),
       nodesChanged: (lapsed) => {
         if (lapsed) void tables.reclaim().catch((error: unknown) => log.warn({ err: error }, 'tables could not be taken again'))

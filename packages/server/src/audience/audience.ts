@@ -35,6 +35,11 @@ export class Audience {
     return [...this.viewers].some((viewer) => viewer.seat === seat) || (player !== undefined && this.#elsewhere.has(player))
   }
 
+  /** Whether anybody looks on through another node. */
+  get isElsewhere(): boolean {
+    return this.#elsewhere.size > 0
+  }
+
   playerAt(seat: Seat): PlayerId | undefined {
     return [...this.seatOf].find(([, taken]) => taken === seat)?.[0]
   }

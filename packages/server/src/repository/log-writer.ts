@@ -175,17 +175,24 @@ export class LogWriter {
         this.#options.onTrouble?.(error)
         if (error instanceof UnstorableData) return this.#oneByOne(batch)
         unsure ||= !isUnchanged(error)
-        const now = performance.now()
-        const late = batch.filter(({ since }) => now - since >= this.#options.patience)
-        for (const one of late) {
-          one.failed(refusal(unsure))
-          batch.splice(batch.indexOf(one), 1)
-        }
-        if (late.length > 0) this.#options.onRefused?.(late.length)
+        this.#dismiss(batch, unsure)
+        if (batch.length > 0) await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+        // Whoever has been told meanwhile that it could not be saved must not be wrong.
+        this.#dismiss(batch, unsure)
         if (batch.length === 0) return null
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }
     }
+  }
+
+  /** Those without patience are told, and are not sent again. */
+  #dismiss(batch: Waiting[], unsure: boolean): void {
+    const now = performance.now()
+    const late = batch.filter(({ since }) => now - since >= this.#options.patience)
+    for (const one of late) {
+      one.failed(refusal(unsure))
+      batch.splice(batch.indexOf(one), 1)
+    }
+    if (late.length > 0) this.#options.onRefused?.(late.length)
   }
 }
 

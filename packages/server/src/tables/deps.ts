@@ -1,23 +1,18 @@
 /** What tables need from the rest of the server. */
 import type { Ports, Table } from '@parlour/house'
 import type { GameKind, OpenGames } from '@parlour/kernel'
-import type { GameId, PlayerId } from '@parlour/protocol'
+import type { GameId } from '@parlour/protocol'
 import type { Logger } from 'pino'
 import type { Audience } from '../audience/audience.ts'
 import type { Config } from '../config/config.ts'
-import type { News } from '../nodes/hints.ts'
+import type { Neighbours } from '../nodes/neighbours.ts'
+import type { LocalPresence } from '../nodes/presence.ts'
 import type { Repository, TableRules } from '../repository/index.ts'
 import type { LogWriter } from '../repository/log-writer.ts'
 
 /** The other servers on the database. */
-export interface OtherNodes {
+export interface OtherNodes extends Pick<Neighbours, 'shared' | 'tell'>, Pick<LocalPresence, 'enter' | 'exit'> {
   readonly nodeId: string
-  /** Whether there are any. */
-  readonly shared: boolean
-  tell(news: News): void
-  /** Somebody looks at a table from here; resolves when the others can know. */
-  enter(playerId: PlayerId, gameId: GameId): Promise<void>
-  exit(playerId: PlayerId, gameId: GameId): void
   /** Somebody has said something at a table. */
   said(gameId: GameId): void
 }

@@ -118,9 +118,20 @@ export class LiveTable {
     return this.house.hear(standing.seq)
   }
 
+  /** Whether other nodes have to hear of what happens here: somebody looks on through them, or they see to what is due. */
+  get isShared(): boolean {
+    return !this.owned || this.audience.isElsewhere
+  }
+
+  /** How far the log goes, to nodes that had not to hear of it until now. */
+  tellLog(): void {
+    if (this.isShared && this.table.seq >= 0) this.#deps.nodes.tell({ logs: [[this.table.id, this.table.seq]] })
+  }
+
   #seePeople({ seats, elsewhere }: Standing): void {
     for (const [player, seat] of this.audience.seatOf) if (seats.get(player) !== seat) this.#unseated(seat)
     if (!this.audience.seeElsewhere(elsewhere)) return
+    this.tellLog()
     this.house.followUps.presenceChanged()
     this.audience.tellPresence()
   }

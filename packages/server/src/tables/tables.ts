@@ -9,7 +9,7 @@ import { isRefusal, kindOf, type Seat } from '@parlour/kernel'
 import { type GameId, MAX_MISSED } from '@parlour/protocol'
 import { failed, failure } from '../errors.ts'
 import { nextHash } from '../repository/log-chain.ts'
-import type { NewGame, Standing } from '../repository/types.ts'
+import type { NewGame } from '../repository/types.ts'
 import type { TableDeps } from './deps.ts'
 import { LiveTable } from './live-table.ts'
 
@@ -76,21 +76,13 @@ export class Tables {
     const owned = [...this.#loaded.values()].filter((live) => live.owned)
     const still = await this.#claim(owned)
     for (const live of owned) live.owned = still.includes(live)
+    for (const live of owned) live.tellLog()
   }
 
-  /** Logs have grown through other nodes. */
-  logsGrew(logs: readonly (readonly [GameId, number])[]): void {
-    for (const [id, seq] of logs) this.#at(id, ({ house }) => house.hear(seq))
-  }
-
-  /** How tables stand by the rows. */
-  stand(standings: readonly Standing[]): void {
-    for (const standing of standings) this.#at(standing.id, (live) => live.stand(standing))
-  }
-
-  /** Something was said at a table through another node. */
-  heardChat(gameId: GameId): void {
-    this.#at(gameId, (live) => live.hearChat())
+  /** Does something at a table, if it is in memory: others have changed it. What is to be done there may fail, and nobody waits for it. */
+  at(id: GameId, work: (live: LiveTable) => Promise<unknown>): void {
+    const live = this.#loaded.get(id)
+    if (live !== undefined) this.#guard(work(live))
   }
 
   /** Lets everything that is being stored finish. What is due is left to the next server. */
@@ -128,7 +120,7 @@ export class Tables {
     live.owned = !isDone && (await this.#claim([live])).length === 1
     this.#loaded.set(gameId, live)
     // What others did while the log was read was told to nobody here.
-    if (shared) this.#guard(games.standing([gameId], nodeId).then((standings) => this.stand(standings)))
+    if (shared) this.#guard(games.standing([gameId], nodeId).then(([standing]) => standing && live.stand(standing)))
     // Not waited for: whoever asked for the table can have it, and what is due may take its time.
     if (!isDone && !this.#stopped) this.#guard(live.house.wake())
     return live
@@ -156,12 +148,8 @@ export class Tables {
 
   #own(live: LiveTable): void {
     live.owned = true
-    this.#guard(live.house.wake())
-  }
-
-  #at(id: GameId, work: (live: LiveTable) => Promise<unknown>): void {
-    const live = this.#loaded.get(id)
-    if (live !== undefined) this.#guard(work(live))
+    // Also of what happened last nobody here may have heard.
+    this.#guard(live.house.hear(Number.POSITIVE_INFINITY))
   }
 
   /** Those that this node sees to from now on. */

@@ -154,6 +154,21 @@ export function together({ name, settings = {}, nodes: count, trouble, bus: anot
       for (const watcher of watchers) await watcher.reaches(2)
     })
 
+    it.concurrent('a table whose people are all at one node is told to no other, until somebody comes in there', async () => {
+      const { people, gameId } = await house.seat({ game: 'crazy-tens', visibility: 'public' })
+      const chairs = await Chair.takeAll(
+        people.map((player) => player.at(urls[0] ?? '')),
+        gameId,
+      )
+      await playMoves(chairs, 3)
+      const told = () => buses.flatMap((bus) => bus.told).filter((text) => text.includes('"logs"') && text.includes(gameId))
+      expect(told()).toEqual([])
+      const watcher = await Chair.take((await house.guest()).at(urls.at(-1) ?? ''), gameId)
+      expect(watcher.joined.seq).toBe(3)
+      await playMoves([...chairs, watcher], 3)
+      expect(told().length).toBeGreaterThan(0)
+    })
+
     it.concurrent('lobbies are followed, joined and started from other nodes, and everybody is told of the match', async () => {
       const [host, guest, watcher] = spread(await house.guests(3)) as [TestPlayer, TestPlayer, TestPlayer]
       const sockets = await Promise.all([host, guest, watcher].map((player) => player.socket()))

@@ -11,6 +11,8 @@ const CUT_MS = 700
 
 export class TroubledBus implements Bus {
   readonly trouble: Trouble
+  /** All that it was given. */
+  readonly told: string[] = []
   #isCut = false
   readonly #bus: Bus
   readonly #resumed: (() => void)[] = []
@@ -38,6 +40,7 @@ export class TroubledBus implements Bus {
   }
 
   publish(text: string): void {
+    this.told.push(text)
     if (this.#isCut || this.trouble === 'silent' || (this.trouble === 'lossy' && Math.random() < 0.5)) return
     this.#bus.publish(text)
     if (this.trouble === 'doubling') this.#bus.publish(text)
