@@ -162,6 +162,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       },
       onRefused: (rows) => metrics.givenUp(rows),
       onBatch: (rows, ms) => metrics.batch(rows, ms),
+      isTold: () => neighbours.shared,
       onStored: (rows) =>
         neighbours.tell({
           logs: rows.filter(({ gameId }) => tables.peek(gameId)?.isShared !== false).map(({ gameId, seq }) => [gameId, seq]),

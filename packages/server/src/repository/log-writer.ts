@@ -25,6 +25,8 @@ export interface WriterOptions {
   /** So many events have been given up. */
   readonly onRefused?: (rows: number) => void
   readonly onBatch?: (rows: number, milliseconds: number) => void
+  /** Whether there are others who are told. */
+  readonly isTold?: () => boolean
   /** These are in the log now. */
   readonly onStored?: (rows: readonly NewEvent[]) => void
 }
@@ -42,6 +44,8 @@ const RETRY_MS = 100
 /** Where moves come steadily: from the departure of one batch to the next, and what the first of a batch waits for others at least. */
 const BATCH_DISTANCE_MS = 3
 const GATHER_MS = 2
+/** So many times as long where others are told of a batch and read it: that costs more than the batch itself. */
+const TOLD = 2
 /** They do where so many of the last batches had company, over so many batches. */
 const STEADY = 1 / 8
 const LATELY = 16
@@ -160,7 +164,8 @@ export class LogWriter {
    */
   async #gather(): Promise<void> {
     const since = this.#waiting[0]?.since ?? 0
-    const early = Math.max(this.#left + BATCH_DISTANCE_MS, since + GATHER_MS) - performance.now()
+    const longer = this.#options.isTold?.() ? TOLD : 1
+    const early = Math.max(this.#left + BATCH_DISTANCE_MS * longer, since + GATHER_MS * longer) - performance.now()
     const waits = this.#company >= STEADY && early > 0
     await new Promise((resolve) => (waits ? setTimeout(resolve, early) : setImmediate(resolve)))
   }
