@@ -54,6 +54,7 @@ const PLAIN = {
   'no-bot-token': ['RecordNotFound', 'There is no bot token.'],
   'no-such-audit-event': ['RecordNotFound', 'There is no such audit event.'],
   'no-such-game': ['RecordNotFound', 'There is no such game.'],
+  'match-of-others': ['Forbidden', 'Others played here too: what it shows is not yours alone.'],
   'no-such-match': ['RecordNotFound', 'There is no such match.'],
   'no-bot-there': ['RecordNotFound', 'No bot sits there.'],
   'no-seat-of-yours': ['RecordNotFound', 'You have no seat here.'],

@@ -57,3 +57,6 @@ export function sentenceOf(error: z.ZodError): string {
   }
   return field === '' ? `The request must be ${issue.message}.` : `The field "${field}" must be ${issue.message}.`
 }
+
+/** Whether anybody may look, or only those who are meant to. */
+export const visibility = z.enum(['public', 'private'], '"public" or "private"')

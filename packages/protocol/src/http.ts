@@ -3,7 +3,7 @@
  * misspelt one is noticed. What they answer is described in answers/.
  */
 import { z } from 'zod'
-import { botLevel, game, options, pledge, seat, soundJson, wholeNumber, words } from './fields.ts'
+import { botLevel, game, options, pledge, seat, soundJson, visibility, wholeNumber, words } from './fields.ts'
 import { MOST_MINUTES, MOST_OVERTIME_S, OVERTIME_S } from './match-time.ts'
 
 export { API_PATH, APIVersion } from './constants.ts'
@@ -47,6 +47,7 @@ export const bodies = {
   profile: z.strictObject({
     displayName: words(1, 40).optional(),
     avatar: words(1, 200).nullable().optional(),
+    showsHistory: z.boolean().optional(),
     preferences: soundJson('an object of at most 8 kB')
       .refine((json) => typeof json === 'object' && json !== null && !Array.isArray(json), 'an object of at most 8 kB')
       .refine((json) => JSON.stringify(json).length <= 8192, 'an object of at most 8 kB')
@@ -56,17 +57,18 @@ export const bodies = {
   createLobby: z.strictObject({
     game,
     options: options.optional(),
-    visibility: z.enum(['public', 'private'], '"public" or "private"').optional(),
+    visibility: visibility.optional(),
     seats: wholeNumber(1, 64).optional(),
     table: tableFacts.optional(),
     pledge: pledge.optional(),
   }),
   updateLobby: z.strictObject({
     options: options.optional(),
-    visibility: z.enum(['public', 'private'], '"public" or "private"').optional(),
+    visibility: visibility.optional(),
     seats: wholeNumber(1, 64).optional(),
     table: tableFacts.optional(),
   }),
+  match: z.strictObject({ visibility }),
   joinLobby: z.strictObject({ pledge: pledge.optional() }),
   kick: z.strictObject({
     userId: z.string('the id of a player').min(1, 'the id of a player').max(64, 'the id of a player').brand<'PlayerId'>(),

@@ -81,6 +81,7 @@ export interface ApiClient {
     readonly displayName?: string
     readonly avatar?: string | null
     readonly preferences?: Json
+    readonly showsHistory?: boolean
   }): Promise<OwnProfile>
   history(page?: HistoryPage): Promise<History>
   player(username: string): Promise<PublicProfile>
@@ -113,6 +114,8 @@ export interface ApiClient {
   ): Promise<{ readonly status: 'matched' | 'waiting'; readonly lobbyId: LobbyId; readonly gameId?: GameId }>
   cancelQuickMatch(): Promise<void>
   match(gameId: GameId): Promise<MatchFacts>
+  /** Shows a match that was played alone or against bots to everybody, or to nobody else. */
+  publishMatch(gameId: GameId, visibility: 'public' | 'private'): Promise<void>
   keys(): Promise<{ readonly keys: readonly { readonly publicKey: string; readonly current: boolean }[] }>
   daily(game: string): Promise<DailyDeal>
   /** Begins the own attempt at the deal of the day, or goes on with it. */

@@ -80,6 +80,7 @@ export function httpApi(deps: HttpApiDeps): ApiClient {
     quickMatch: (game, pledge) => post('/quick-match', pledge === undefined ? { game } : { game, pledge }),
     cancelQuickMatch: () => remove('/quick-match'),
     match: (gameId) => get(`/matches/${encodeURIComponent(gameId)}`, 'optional'),
+    publishMatch: (gameId, visibility) => put(`/matches/${encodeURIComponent(gameId)}`, { visibility }),
     keys: () => get('/keys', 'none'),
     daily: (game) => get(`/daily/${encodeURIComponent(game)}`, 'optional'),
     playDaily: (game) => post(`/daily/${encodeURIComponent(game)}`),

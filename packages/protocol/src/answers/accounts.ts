@@ -1,6 +1,6 @@
 /** Answers about accounts and players. What is not listed here is never sent. */
 import { z } from 'zod'
-import { toldGameId, toldPlayerId } from '../fields.ts'
+import { toldGameId, toldPlayerId, visibility } from '../fields.ts'
 
 const role = z.enum(['guest', 'player', 'admin', 'bot'])
 
@@ -68,7 +68,13 @@ export const publicProfile = z
   })
   .meta({ id: 'PublicProfile' })
 
-export const ownProfile = z.object({ ...publicProfile.shape, preferences: z.unknown() }).meta({ id: 'Profile' })
+export const ownProfile = z
+  .object({
+    ...publicProfile.shape,
+    preferences: z.unknown(),
+    showsHistory: z.boolean().optional().meta({ description: 'Whether others see finished public matches; an older server does not say' }),
+  })
+  .meta({ id: 'Profile' })
 
 export const history = z
   .object({
@@ -82,6 +88,7 @@ export const history = z
         place: z.number(),
         score: z.number(),
         rated: z.boolean(),
+        visibility: visibility.optional(),
         ratingBefore: z.number().nullable(),
         ratingAfter: z.number().nullable(),
         seats: z.array(z.object({ name: z.string(), kind: z.enum(['person', 'bot']), place: z.number(), score: z.number() })),

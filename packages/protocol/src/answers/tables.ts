@@ -1,6 +1,6 @@
 /** Answers about lobbies, games and matches. What is not listed here is never sent, so a secret cannot slip out by mistake. */
 import { z } from 'zod'
-import { toldGameId, toldLobbyId, toldPlayerId } from '../fields.ts'
+import { toldGameId, toldLobbyId, toldPlayerId, visibility } from '../fields.ts'
 
 /** Minutes for each player's whole match and seconds of overtime; absent where there is no such limit. */
 const time = z.object({ minutes: z.number(), overtime: z.number() }).optional()
@@ -116,6 +116,7 @@ export const matchFacts = z
     next: toldGameId.optional(),
     commitment,
     status: stage,
+    visibility: visibility.optional(),
     createdAt: z.date(),
     dealtAt: z.date().optional(),
     closedAt: z.date().optional(),

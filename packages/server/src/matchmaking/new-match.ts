@@ -72,6 +72,7 @@ export function newMatch(plan: Plan, { resources, now, nodeId }: Pick<Matchmakin
     previous,
     dealtAt: header.pledges.every((pledge) => pledge === null) ? new Date(now()) : null,
     seats: seated.map(({ player, bot, joined }, seat) => ({ seat, playerId: player?.id ?? null, bot, joined })),
+    isPublic: rules.spectators,
     awakeBy: nodeId,
   }
 }

@@ -4,7 +4,7 @@ import type { GameId, PlayerId } from '@parlour/protocol'
 import { and, asc, eq, exists, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { insertion } from './game-rows.ts'
 import { isId } from './ids.ts'
-import { events, gameSeats, games } from './schema.ts'
+import { events, gameSeats, games, results } from './schema.ts'
 import type { Statement, Store, Tables } from './store.ts'
 import type { DailyAttempt, NewGame, RunningGame, Standing, StoredGame } from './types.ts'
 
@@ -119,6 +119,16 @@ export class Games {
         .set({ playerId: null })
         .where(and(eq(gameSeats.gameId, id), eq(gameSeats.seat, seat))),
     )
+  }
+
+  /** Anybody may look at it from now on, or nobody else any more. */
+  async publish(id: GameId, isPublic: boolean): Promise<void> {
+    if (!isId(id)) return
+    await this.#store.transaction(async (tables) => {
+      // The match first, as whoever settles it does.
+      await tables.update(games).set({ isPublic }).where(eq(games.id, id))
+      await tables.update(results).set({ isPublic }).where(eq(results.gameId, id))
+    })
   }
 
   /** Notes that the log has its closing event; the first time counts. */

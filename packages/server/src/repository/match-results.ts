@@ -11,6 +11,12 @@ import { FIRST_RATING, settle } from './settlement.ts'
 import type { Store } from './store.ts'
 import type { LeaderboardEntry, MatchHistoryEntry, MatchResult, PlayerStats, Rate, Rating } from './types.ts'
 
+export interface HistoryPage {
+  readonly limit: number
+  readonly offset: number
+  readonly before?: GameId | undefined
+}
+
 const ratingColumns = { rating: ratings.rating, deviation: ratings.deviation, volatility: ratings.volatility, matches: ratings.matches }
 const { playerId: _playerId, ...counters } = getTableColumns(statistics)
 const { playerId: _whose, ...variantCounters } = getTableColumns(variantStatistics)
@@ -29,11 +35,11 @@ export class MatchResults {
     return this.#store.transaction(async (tables) => {
       const game = eq(games.id, result.gameId)
       const [row] = isId(result.gameId)
-        ? await tables.select({ settledAt: games.settledAt }).from(games).where(game).for('no key update')
+        ? await tables.select({ settledAt: games.settledAt, isPublic: games.isPublic }).from(games).where(game).for('no key update')
         : []
       if (row === undefined) throw new RecordNotFound(`There is no match ${result.gameId}.`)
       if (row.settledAt !== null) return false
-      await settle(tables, result, this.#rate)
+      await settle(tables, { ...result, isPublic: row.isPublic }, this.#rate)
       await tables
         .update(games)
         .set({ settledAt: sql`now()`, closedAt: sql`coalesce(${games.closedAt}, ${result.at.toISOString()}::timestamptz)` })
@@ -42,29 +48,30 @@ export class MatchResults {
     })
   }
 
-  /** A player's matches, newest first; with `before`, a match of theirs, those that came before it. */
-  async getMatchHistory(playerId: PlayerId, limit: number, offset: number, before?: GameId): Promise<MatchHistoryEntry[]> {
+  /** A player's matches, newest first; with `before`, a match of theirs, those that came before it. All of them, or those that are public. */
+  async getMatchHistory(playerId: PlayerId, page: HistoryPage, which: 'all' | 'public' = 'all'): Promise<MatchHistoryEntry[]> {
+    const { limit, offset, before } = page
     if (!isId(playerId) || (before !== undefined && !isId(before))) return []
-    const { gameId, game, at, kind, seat, place, score, rated, ratingBefore, ratingAfter } = results
+    const { gameId, game, at, kind, seat, place, score, rated, isPublic, ratingBefore, ratingAfter } = results
     const older =
       before === undefined
         ? undefined
         : sql`(${at}, ${gameId}) < (select at, game_id from results where game_id = ${before} and player_id = ${playerId} limit 1)`
     const own = await this.#store.run((tables) => {
       // What the pages before hold is counted over in the index alone.
-      const page = tables
-        .select({ gameId, game, at, kind, seat, place, score, rated, ratingBefore, ratingAfter })
+      const found = tables
+        .select({ gameId, game, at, kind, seat, place, score, rated, isPublic, ratingBefore, ratingAfter })
         .from(results)
-        .where(and(eq(results.playerId, playerId), older))
+        .where(and(eq(results.playerId, playerId), which === 'public' ? sql`public` : undefined, older))
         .orderBy(downwards(at), downwards(gameId))
         .limit(limit)
         .offset(offset)
         .as('page')
       return tables
-        .select({ ...page._.selectedFields, header: games.header })
-        .from(page)
-        .innerJoin(games, eq(games.id, page.gameId))
-        .orderBy(downwards(page.at), downwards(page.gameId))
+        .select({ ...found._.selectedFields, header: games.header })
+        .from(found)
+        .innerJoin(games, eq(games.id, found.gameId))
+        .orderBy(downwards(found.at), downwards(found.gameId))
     })
     if (own.length === 0) return []
     const ids = own.map((entry) => entry.gameId)

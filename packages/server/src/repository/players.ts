@@ -59,9 +59,9 @@ export class Players {
   }
 
   async updatePlayerProfile(id: PlayerId, data: PlayerProfileData): Promise<Player> {
-    const { displayName, avatar, preferences } = data
-    if (displayName === undefined && avatar === undefined && preferences === undefined) return this.findPlayerById(id)
-    return this.#update(id, { displayName, avatar, preferences: preferences === undefined ? undefined : storableJson(preferences) })
+    const { preferences, ...rest } = data
+    if (Object.values(data).every((value) => value === undefined)) return this.findPlayerById(id)
+    return this.#update(id, { ...rest, preferences: preferences === undefined ? undefined : storableJson(preferences) })
   }
 
   /** A guest becomes an account and keeps everything; RecordNotFound for anyone else, UniqueConstraintViolation if the name is taken. */

@@ -46,6 +46,8 @@ export const players = pgTable(
     role: text('role').$type<PlayerRole>().notNull(),
     displayName: text('display_name').notNull(),
     avatar: text('avatar'),
+    /** Whether others see finished matches that are public. */
+    showsHistory: boolean('shows_history').notNull().default(true),
     preferences: jsonb('preferences').$type<Json>().notNull().default({}),
     /** Hash of a guest's device secret. */
     deviceHash: text('device_hash').unique(),
@@ -188,6 +190,8 @@ export const games = pgTable(
     closedAt: moment('closed_at'),
     /** Results, ratings and statistics have been derived from the closing event. */
     settledAt: moment('settled_at'),
+    /** Whether anybody may look at it; else those who sit there. */
+    isPublic: boolean('public').notNull().default(false),
     /** The node that sees to what is due here; null: nothing is due. A node that lives no longer: somebody else may take it. */
     awakeBy: uuid('awake_by'),
   },
@@ -249,6 +253,8 @@ export const results = pgTable(
     place: integer('place').notNull(),
     score: doublePrecision('score').notNull(),
     rated: boolean('rated').notNull(),
+    /** As the match is. */
+    isPublic: boolean('public').notNull().default(false),
     ratingBefore: doublePrecision('rating_before'),
     ratingAfter: doublePrecision('rating_after'),
     at: moment('at').notNull(),
@@ -256,6 +262,7 @@ export const results = pgTable(
   (table) => [
     primaryKey({ columns: [table.gameId, table.seat] }),
     index('results_of_player').on(table.playerId, table.at.desc(), table.gameId.desc()),
+    index('public_results_of_player').on(table.playerId, table.at.desc(), table.gameId.desc()).where(sql`public`),
   ],
 )
 

@@ -16,7 +16,7 @@ export const FIRST_RATING: Rating = { rating: 1500, deviation: 350, volatility: 
 type PersonSeat = SeatResult & { readonly playerId: PlayerId }
 type Change = { readonly before: Rating; readonly after: Rating }
 
-export async function settle(tables: Tables, result: MatchResult, rate: Rate): Promise<void> {
+export async function settle(tables: Tables, result: MatchResult & { readonly isPublic: boolean }, rate: Rate): Promise<void> {
   const persons = result.seats.filter((seat): seat is PersonSeat => seat.playerId !== null)
   const remaining = await stillThere(tables, persons)
   const there = persons.filter(({ playerId }) => remaining.has(playerId))
@@ -32,6 +32,7 @@ export async function settle(tables: Tables, result: MatchResult, rate: Rate): P
       place,
       score,
       rated: result.rated,
+      isPublic: result.isPublic,
       ratingBefore: changeOf(playerId)?.before.rating ?? null,
       ratingAfter: changeOf(playerId)?.after.rating ?? null,
       at: result.at,

@@ -14,6 +14,8 @@ export interface Player {
   readonly displayName: string
   readonly avatar: string | null
   readonly preferences: Json
+  /** Whether others see finished matches that are public. */
+  readonly showsHistory: boolean
   readonly createdAt: Date
   readonly seenAt: Date
 }
@@ -29,6 +31,7 @@ export interface PlayerProfileData {
   readonly displayName?: string
   readonly avatar?: string | null
   readonly preferences?: Json
+  readonly showsHistory?: boolean
 }
 
 export interface CredentialRecord {
@@ -161,10 +164,12 @@ export interface StoredGame {
   readonly dealtAt: Date | null
   readonly closedAt: Date | null
   readonly settledAt: Date | null
+  /** Whether anybody may look at it; else those who sit there. */
+  readonly isPublic: boolean
   readonly seats: readonly GameSeat[]
 }
 
-export type NewGame = Pick<StoredGame, 'id' | 'game' | 'header' | 'rules' | 'secret' | 'previous' | 'dealtAt'> & {
+export type NewGame = Pick<StoredGame, 'id' | 'game' | 'header' | 'rules' | 'secret' | 'previous' | 'dealtAt' | 'isPublic'> & {
   readonly seats: readonly Omit<GameSeat, 'contribution'>[]
   /** The node that makes it and sees to it; where that is gone before anybody was told, another one tells them. */
   readonly awakeBy?: string
@@ -260,6 +265,7 @@ export interface MatchHistoryEntry {
   readonly place: number
   readonly score: number
   readonly rated: boolean
+  readonly isPublic: boolean
   readonly ratingBefore: number | null
   readonly ratingAfter: number | null
   readonly seats: readonly { readonly name: string; readonly kind: 'person' | 'bot'; readonly place: number; readonly score: number }[]

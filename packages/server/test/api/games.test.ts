@@ -8,12 +8,12 @@ import { dailyRoutes, getDaily, getDailyLeaderboard, getDailyMonth, getDailyStre
 import { deleteQuickMatch, gameRoutes, getGames, postNewGame, postQuickMatch } from '../../src/api/routes/games.ts'
 import { getLeaderboard, leaderboardRoutes } from '../../src/api/routes/leaderboards.ts'
 import { postJoin, postLobby, postStart } from '../../src/api/routes/lobbies.ts'
-import { getKeys, getMatch, matchRoutes } from '../../src/api/routes/matches.ts'
-import { getPlayer } from '../../src/api/routes/profile.ts'
+import { getKeys, getMatch, matchRoutes, putMatch } from '../../src/api/routes/matches.ts'
+import { getPlayer, getPlayerHistory } from '../../src/api/routes/profile.ts'
 import { libraryOf, openResources } from '../../src/resources/index.ts'
 import { Socket } from '../support/client.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
-import { ApiClient } from './api-client.ts'
+import { ApiClient, type Request } from './api-client.ts'
 import { endMatch } from './finished-match.ts'
 
 let server: TestServer
@@ -141,6 +141,34 @@ describe('GET /matches/:gameId', () => {
     expect(unknown.code).toBe('RecordNotFound')
     expect((await api.call(getMatch, { params: { gameId } })).body).toEqual(unknown.body)
     expect((await api.call(getMatch, { as: other, params: { gameId } })).status).toBe(200)
+  })
+
+  it('shows a match of a private table to those who sat there also when it is over, with its facts, record and file', async () => {
+    const { gameId } = await tableOfTwo({ visibility: 'private', table: { rated: false } })
+    await endMatch(server, player, gameId)
+    const stranger = await server.account()
+    const wanted: NonNullable<Request['query']>[] = [{}, { download: 1 }]
+    for (const query of wanted)
+      for (const as of [stranger, undefined]) {
+        expect((await api.call(getMatch, { params: { gameId }, query, ...(as && { as }) })).code).toBe('RecordNotFound')
+        expect((await api.call(getMatch, { as: other, params: { gameId }, query })).status).toBe(200)
+      }
+    for (const { username } of [player, other]) {
+      const { matches } = await api.must<{ matches: { gameId: GameId }[] }>(getPlayerHistory, { params: { username } })
+      expect(matches.map((match) => match.gameId)).not.toContain(gameId)
+    }
+    // What others played is not for one of them to show.
+    expect((await api.call(putMatch, { as: other, params: { gameId }, body: { visibility: 'public' } })).code).toBe('Forbidden')
+    expect((await api.call(putMatch, { as: stranger, params: { gameId }, body: { visibility: 'public' } })).code).toBe('RecordNotFound')
+  })
+
+  it('is shown to everybody, and hidden again, by whoever played it alone or against bots', async () => {
+    const { gameId } = await api.must<Created>(postNewGame, { as: player, body: { game: 'crazy-tens' } })
+    expect((await api.call(getMatch, { params: { gameId } })).code).toBe('RecordNotFound')
+    await api.must(putMatch, { as: player, params: { gameId }, body: { visibility: 'public' } })
+    expect(await api.must(getMatch, { params: { gameId } })).toMatchObject({ visibility: 'public' })
+    await api.must(putMatch, { as: player, params: { gameId }, body: { visibility: 'private' } })
+    expect((await api.call(getMatch, { params: { gameId } })).code).toBe('RecordNotFound')
   })
 
   it('answers the signed record of a finished match, which anyone can verify', async () => {

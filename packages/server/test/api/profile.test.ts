@@ -3,6 +3,7 @@ import type { GameId, PlayerId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getAudit } from '../../src/api/routes/audit.ts'
 import { postNewGame } from '../../src/api/routes/games.ts'
+import { putMatch } from '../../src/api/routes/matches.ts'
 import {
   deleteProfile,
   getHistory,
@@ -49,6 +50,7 @@ describe('GET /profile', () => {
       displayName: player.username,
       avatar: null,
       preferences: {},
+      showsHistory: true,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       stats: { played: 0, won: 0, games: [], variants: [] },
       ratings: [],
@@ -164,9 +166,24 @@ describe('histories and public profiles', () => {
     expect(matches[0]).toMatchObject({ game: 'forty-thieves', seat: 0, seats: [{ name: as.username, kind: 'person' }] })
     const page = await api.must<{ matches: { gameId: GameId }[] }>(getHistory, { as, query: { limit: 1, offset: 1 } })
     expect(page.matches.map(({ gameId }) => gameId)).toEqual([ids[1]])
-    expect(await api.must(getPlayerHistory, { params: { username: as.username } })).toEqual({ matches })
+    expect(matches[0]).toMatchObject({ visibility: 'private' })
     const { stats } = await api.must<Profile>(getPlayer, { params: { username: as.username.toUpperCase() } })
     expect(stats).toMatchObject({ played: 0, won: 0, games: [{ game: 'forty-thieves', abandoned: 3 }] })
+  })
+
+  it('shows others the public ones alone, and none where the player does not want that', async () => {
+    const as = await server.account()
+    const [shown] = [await finishedMatch(server, as), await finishedMatch(server, as)]
+    const seen = async () =>
+      (await api.must<{ matches: { gameId: GameId; visibility: string }[] }>(getPlayerHistory, { params: { username: as.username } }))
+        .matches
+    expect(await seen()).toEqual([])
+    await api.must(putMatch, { as, params: { gameId: shown }, body: { visibility: 'public' } })
+    expect(await seen()).toMatchObject([{ gameId: shown, visibility: 'public' }])
+    expect(await api.must(putProfile, { as, body: { showsHistory: false } })).toMatchObject({ showsHistory: false })
+    expect(await seen()).toEqual([])
+    expect((await api.must<{ matches: unknown[] }>(getHistory, { as })).matches).toHaveLength(2)
+    expect(await api.must(getProfile, { as })).toMatchObject({ showsHistory: false })
   })
 
   const pages: NonNullable<Request['query']>[] = [{ limit: 0 }, { limit: 101 }, { offset: -1 }, { limit: 'many' }, { page: 2 }]
@@ -177,7 +194,11 @@ describe('histories and public profiles', () => {
   it('shows of others what everyone may see, without their preferences', async () => {
     const { body } = await api.call<Profile>(getPlayer, { params: { username: player.username } })
     expect(body).not.toHaveProperty('preferences')
-    const { preferences: _, ...rest } = await api.must<Profile & { preferences: unknown }>(getProfile, { as: player })
+    const {
+      preferences: _,
+      showsHistory: __,
+      ...rest
+    } = await api.must<Profile & { preferences: unknown; showsHistory: boolean }>(getProfile, { as: player })
     expect(body).toEqual(rest)
   })
 

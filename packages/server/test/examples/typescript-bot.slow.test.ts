@@ -70,7 +70,9 @@ const asPlayer = (bot: BotPerson) => new TestPlayer(server.url, bot.token, bot, 
 /** The bot's last matches are stored, were played by nobody else, and pass verification. */
 async function expectFairMatches(bot: BotPerson, game: string, matches: number): Promise<void> {
   const finished = await poll(20_000, 20, async () => {
-    const history = (await server.repository.results.getMatchHistory(bot.id, 100, 0)).filter((match) => match.game === game)
+    const history = (await server.repository.results.getMatchHistory(bot.id, { limit: 100, offset: 0 })).filter(
+      (match) => match.game === game,
+    )
     return history.length === matches ? history : undefined
   })
   const alone = findGame(game)?.seats.max === 1

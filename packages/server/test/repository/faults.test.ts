@@ -77,6 +77,7 @@ const calls = (): {
       deal: (r) => r.games.deal(gameId, header('a')),
       contribute: (r) => r.games.contribute(gameId, 0, 'a'),
       unseat: (r) => r.games.unseat(gameId, 0),
+      publish: (r) => r.games.publish(gameId, true),
       close: (r) => r.games.close(gameId, now),
       claim: (r) => r.games.claim([gameId], id),
       sleep: (r) => r.games.sleep(gameId, id),
@@ -94,7 +95,7 @@ const calls = (): {
     },
     results: {
       saveMatchResult: (r) => r.results.saveMatchResult(resultOf(gameId, [])),
-      getMatchHistory: (r) => r.results.getMatchHistory(playerId, 1, 0),
+      getMatchHistory: (r) => r.results.getMatchHistory(playerId, { limit: 1, offset: 0 }),
       getPlayerStats: (r) => r.results.getPlayerStats(playerId),
       ratingOf: (r) => r.results.ratingOf(playerId, 'a'),
       leaderboard: (r) => r.results.leaderboard('a', { limit: 1, offset: 0, maxDeviation: 100 }),

@@ -73,7 +73,7 @@ describe('match results', () => {
     expect(await repository.results.saveMatchResult(resultOf(gameId, [ann, bob]))).toBe(false)
     expect(await repository.results.saveMatchResult(resultOf(gameId, [bob, ann], { kind: 'forfeit' }))).toBe(false)
     expect([await repository.results.getPlayerStats(ann.id), await repository.results.getPlayerStats(bob.id)]).toEqual(before)
-    expect(await repository.results.getMatchHistory(ann.id, 10, 0)).toHaveLength(1)
+    expect(await repository.results.getMatchHistory(ann.id, { limit: 10, offset: 0 })).toHaveLength(1)
   })
 
   it('saveMatchResult: of many calls at once, on two nodes, one counts', async () => {
@@ -105,7 +105,7 @@ describe('match results', () => {
     expect(rated).toEqual([{ before: [1500, 1500], places: [1, 3] }])
     await finish([ann, bob], { rated: false })
     expect(rated).toHaveLength(1)
-    const [unrated, first] = await repository.results.getMatchHistory(ann.id, 10, 0)
+    const [unrated, first] = await repository.results.getMatchHistory(ann.id, { limit: 10, offset: 0 })
     expect([first, unrated].map((entry) => [entry?.rated, entry?.ratingBefore, entry?.ratingAfter])).toEqual([
       [true, 1500, 1510],
       [false, null, null],
@@ -209,7 +209,7 @@ describe('match results', () => {
     expect(await repository.results.saveMatchResult(resultOf(gameId, [ann, bob]))).toBe(true)
     expect(rated).toEqual([{ before: [1510, 1500], places: [1, 2] }])
     expect(await repository.results.ratingOf(ann.id, 'crazy-tens')).toMatchObject({ rating: 1520, matches: 2 })
-    expect((await repository.results.getMatchHistory(ann.id, 1, 0))[0]?.seats).toHaveLength(2)
+    expect((await repository.results.getMatchHistory(ann.id, { limit: 1, offset: 0 }))[0]?.seats).toHaveLength(2)
   })
 
   it('saveMatchResult: nothing is stored when rating fails', async () => {
@@ -246,7 +246,7 @@ describe('match results', () => {
     const on = (day: number) => finish([ann, bob, null], { at: new Date(Date.UTC(2026, 0, day)), rated: false })
     const ids = [await on(2), await on(3), await on(1)]
     await repository.players.updatePlayerProfile(bob.id, { displayName: 'Robert' })
-    const history = await repository.results.getMatchHistory(bob.id, 10, 0)
+    const history = await repository.results.getMatchHistory(bob.id, { limit: 10, offset: 0 })
     expect(history.map(({ gameId }) => gameId)).toEqual([ids[1], ids[0], ids[2]])
     expect(history[0]).toEqual({
       gameId: ids[1],
@@ -259,40 +259,61 @@ describe('match results', () => {
       rated: false,
       ratingBefore: null,
       ratingAfter: null,
+      isPublic: false,
       seats: [
         { name: ann.username, kind: 'person', place: 1, score: 50 },
         { name: bob.username, kind: 'person', place: 2, score: 30 },
         { name: 'Robot', kind: 'person', place: 3, score: 10 },
       ],
     })
-    expect((await repository.results.getMatchHistory(bob.id, 1, 1)).map(({ gameId }) => gameId)).toEqual([ids[0]])
-    expect(await repository.results.getMatchHistory(bob.id, 10, 3)).toEqual([])
-    expect(await repository.results.getMatchHistory(bob.id, 0, 0)).toEqual([])
+    expect((await repository.results.getMatchHistory(bob.id, { limit: 1, offset: 1 })).map(({ gameId }) => gameId)).toEqual([ids[0]])
+    expect(await repository.results.getMatchHistory(bob.id, { limit: 10, offset: 3 })).toEqual([])
+    expect(await repository.results.getMatchHistory(bob.id, { limit: 0, offset: 0 })).toEqual([])
+  })
+
+  it('getMatchHistory, publish: the public ones alone, whenever they became so', async () => {
+    const [ann, bob] = await pair()
+    const ids = [await finish([ann, bob]), await finish([ann, bob]), await finish([ann, bob])]
+    const shown = async () =>
+      (await repository.results.getMatchHistory(ann.id, { limit: 10, offset: 0 }, 'public')).map(({ gameId }) => gameId)
+    expect(await shown()).toEqual([])
+    await repository.games.publish(ids[1] as GameId, true)
+    expect(await shown()).toEqual([ids[1]])
+    expect((await repository.games.find(ids[1] as GameId))?.isPublic).toBe(true)
+    await repository.games.publish(ids[1] as GameId, false)
+    expect(await shown()).toEqual([])
+    const open = newGame([ann, bob])
+    await repository.games.create(open)
+    await repository.games.publish(open.id, true)
+    await repository.results.saveMatchResult(resultOf(open.id, [ann, bob]))
+    expect(await shown()).toEqual([open.id])
+    await repository.games.publish(asGameId('x'), true)
   })
 
   it('getMatchHistory: page after page has every match once, though some ended at the same moment and one ends meanwhile', async () => {
     const [ann, bob] = await pair()
     const days = [3, 1, 3, 2, 3, 5, 1, 4, 3]
     for (const day of days) await finish([ann, bob], { at: new Date(Date.UTC(2026, 0, day)), rated: false })
-    const all = await repository.results.getMatchHistory(bob.id, 100, 0)
+    const all = await repository.results.getMatchHistory(bob.id, { limit: 100, offset: 0 })
     await finish([ann, bob], { at: new Date(Date.UTC(2026, 0, 9)), rated: false })
     for (const size of [1, 2, 4, 100]) {
       const read = [all[0]]
       for (;;) {
-        const page = await repository.results.getMatchHistory(bob.id, size, 0, read.at(-1)?.gameId)
+        const page = await repository.results.getMatchHistory(bob.id, { limit: size, offset: 0, before: read.at(-1)?.gameId })
         if (page.length === 0) break
         read.push(...page)
       }
       expect(read).toEqual(all)
     }
     const another = await finish(await pair(), { rated: false })
-    for (const before of [another, asGameId('x')]) expect(await repository.results.getMatchHistory(bob.id, 10, 0, before)).toEqual([])
+    for (const before of [another, asGameId('x')])
+      expect(await repository.results.getMatchHistory(bob.id, { limit: 10, offset: 0, before })).toEqual([])
   })
 
   it('getMatchHistory: empty for somebody who has not played, and for nobody', async () => {
-    expect(await repository.results.getMatchHistory((await somebody(repository)).id, 10, 0)).toEqual([])
-    expect(await repository.results.getMatchHistory(newId(), 10, 0)).toEqual([])
-    expect(await repository.results.getMatchHistory(asPlayerId('x'), 10, 0)).toEqual([])
+    expect(await repository.results.getMatchHistory((await somebody(repository)).id, { limit: 10, offset: 0 })).toEqual([])
+    expect(await repository.results.getMatchHistory(newId(), { limit: 10, offset: 0 })).toEqual([])
+    expect(await repository.results.getMatchHistory(asPlayerId('x'), { limit: 10, offset: 0 })).toEqual([])
   })
 
   it('getPlayerStats: zeros for a player who has not played', async () => {

@@ -151,9 +151,20 @@ const ASKED: readonly Asked[] = [
   { what: 'the ends of several logs', ask: () => Promise.all([0, 1].map(() => repository.events.read(gameId, 2))) },
   { what: 'a move sent again', ask: () => repository.events.findMove(gameId, 'm2') },
   { what: 'what was said', ask: () => repository.chat.recent(gameId, 50) },
-  { what: "a player's matches", ask: () => repository.results.getMatchHistory(playerId, 20, 0) },
-  { what: "the page after a match of a player's", ask: () => repository.results.getMatchHistory(playerId, 20, 0, gameId) },
-  { what: "a player's matches, thousands further down", ask: () => repository.results.getMatchHistory(playerId, 20, 5000) },
+  { what: "a player's matches", ask: () => repository.results.getMatchHistory(playerId, { limit: 20, offset: 0 }) },
+  {
+    what: "the page after a match of a player's",
+    ask: () => repository.results.getMatchHistory(playerId, { limit: 20, offset: 0, before: gameId }),
+  },
+  {
+    what: "a player's matches, thousands further down",
+    ask: () => repository.results.getMatchHistory(playerId, { limit: 20, offset: 5000 }),
+  },
+  { what: "a player's public matches", ask: () => repository.results.getMatchHistory(playerId, { limit: 20, offset: 0 }, 'public') },
+  {
+    what: "the page after a public match of a player's",
+    ask: () => repository.results.getMatchHistory(playerId, { limit: 20, offset: 0, before: gameId }, 'public'),
+  },
   { what: 'statistics', ask: () => repository.results.getPlayerStats(playerId) },
   { what: 'a rating', ask: () => repository.results.ratingOf(playerId, 'crazy-tens') },
   { what: 'the leaderboard', ask: () => repository.results.leaderboard('crazy-tens', { ...page, maxDeviation: 110 }) },

@@ -20,7 +20,8 @@ describe('players', () => {
     const player = await repository.players.createPlayer({ username: 'Ann', role: 'player' })
     expect(player).toMatchObject({ username: 'Ann', displayName: 'Ann', role: 'player', avatar: null, preferences: {} })
     expect(await repository.players.findPlayerById(player.id)).toEqual(player)
-    expect(Object.keys(player).sort()).toEqual(['avatar', 'createdAt', 'displayName', 'id', 'preferences', 'role', 'seenAt', 'username'])
+    const fields = ['avatar', 'createdAt', 'displayName', 'id', 'preferences', 'role', 'seenAt', 'showsHistory', 'username']
+    expect(Object.keys(player).sort()).toEqual(fields)
   })
 
   it('createPlayer: refuses a name that is taken, in whatever case', async () => {
@@ -163,7 +164,7 @@ describe('players', () => {
     for (const table of ['credentials', 'recovery_codes', 'sessions', 'ratings', 'statistics', 'results', 'game_seats']) {
       expect(await count(table, 'player_id', gone), table).toBe(0)
     }
-    const [entry] = await repository.results.getMatchHistory(stays.id, 10, 0)
+    const [entry] = await repository.results.getMatchHistory(stays.id, { limit: 10, offset: 0 })
     expect(entry?.seats.map(({ name, place }) => [name, place])).toEqual([
       [gone.username, 1],
       [stays.username, 2],

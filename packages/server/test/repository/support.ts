@@ -102,6 +102,7 @@ export const newGame = (players: readonly (Player | null)[], changes: Partial<Ne
   secret: new Uint8Array(32).fill(7),
   previous: null,
   dealtAt: null,
+  isPublic: false,
   seats: players.map((player, seat) => ({ seat, playerId: player?.id ?? null, bot: player === null ? 'easy' : null, joined: seat })),
   ...changes,
 })

@@ -51,7 +51,7 @@ keepsMatches({
     const rules = { ...setup.timed, spectators: true, rated: false, autoRestart: false, grace: GRACE_S }
     const dealtAt = setup.pledge === null ? new Date(setup.time.now()) : null
     const id = newId<GameId>()
-    await repository.games.create({ id, game: header.game, header, rules, secret, previous: null, dealtAt, seats })
+    await repository.games.create({ id, game: header.game, header, rules, secret, previous: null, dealtAt, isPublic: true, seats })
     return opened(setup, id)
   },
 })

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
-import { Segmented } from '../ui/choice.tsx'
+import { Segmented, SettingRow, Switch } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { errorText } from '../ui/error-text.ts'
 import { Field } from '../ui/field.tsx'
@@ -23,6 +23,8 @@ import { InvalidInput, LONGEST_NAME, type ProfileUpdateData } from './profile-co
 interface EditDialogProps {
   readonly name: string
   readonly avatar: string | null
+  /** Absent where the server does not know of it. */
+  readonly showsHistory: boolean | undefined
   readonly onSave: (data: ProfileUpdateData) => Promise<void>
   readonly onClose: () => void
 }
@@ -31,18 +33,23 @@ const colours = Object.keys(AVATAR_COLOURS) as AvatarColour[]
 const suits = Object.keys(SUIT_MARKS) as SuitMarkName[]
 const PLAIN: ChosenAvatar = { colour: 'teal', mark: { kind: 'letters', letters: '' } }
 
-export function EditDialog({ name: before, avatar, onSave, onClose }: EditDialogProps) {
+export function EditDialog({ name: before, avatar, showsHistory, onSave, onClose }: EditDialogProps) {
   const texts = useTexts()
   const { profile: profileTexts, common } = texts
   const [name, setName] = useState(before)
   const [chosen, setChosen] = useState(() => parseAvatar(avatar))
+  const [shows, setShows] = useState(showsHistory)
   const [problem, setProblem] = useState<string | null>(null)
   const shown = chosen ?? PLAIN
   const { mark } = shown
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     try {
-      await onSave({ displayName: name, avatar: chosen === null ? avatar : avatarText(chosen) })
+      await onSave({
+        displayName: name,
+        avatar: chosen === null ? avatar : avatarText(chosen),
+        ...(shows === undefined ? {} : { showsHistory: shows }),
+      })
       onClose()
     } catch (error) {
       setProblem(error instanceof InvalidInput ? profileTexts.nameWrong : errorText(error, texts))
@@ -105,6 +112,11 @@ export function EditDialog({ name: before, avatar, onSave, onClose }: EditDialog
             onText={(text) => setChosen({ ...shown, mark: { kind: 'letters', letters: avatarLetters(text) } })}
             autoComplete="off"
           />
+        )}
+        {shows !== undefined && (
+          <SettingRow label={profileTexts.showsHistory} hint={profileTexts.showsHistoryHint}>
+            <Switch label={profileTexts.showsHistory} on={shows} onChange={setShows} />
+          </SettingRow>
         )}
         <Button type="submit" look="primary">
           {common.save}

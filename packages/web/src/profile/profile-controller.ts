@@ -26,6 +26,7 @@ export interface ProfileViewState {
 export interface ProfileUpdateData {
   readonly displayName?: string
   readonly avatar?: string | null
+  readonly showsHistory?: boolean
 }
 
 /** A name that nobody could see, or that is too long. */
@@ -77,6 +78,7 @@ export function profileController(whose: Whose, api: ApiClient, session: Session
       const profile = await api.updateProfile({
         ...(displayName === undefined ? {} : { displayName }),
         ...(data.avatar === undefined ? {} : { avatar: data.avatar }),
+        ...(data.showsHistory === undefined ? {} : { showsHistory: data.showsHistory }),
       })
       session.renamed(profile.displayName, profile.avatar)
       const { profileData } = state.getState()

@@ -160,6 +160,7 @@ function Person({
         <EditDialog
           name={profile.displayName}
           avatar={profile.avatar}
+          showsHistory={'showsHistory' in profile && typeof profile.showsHistory === 'boolean' ? profile.showsHistory : undefined}
           onSave={(data) => controller.updateProfile(data)}
           onClose={() => setEditing(false)}
         />

@@ -1,5 +1,6 @@
 /** Taking a match away: the record that can be checked and replayed, the notation of its game where there is one, and plain words. */
 import type { MatchRecord } from '@parlour/kernel'
+import type { GameId } from '@parlour/protocol'
 import type { BoardModule } from '../boards/board.ts'
 import { useLanguage } from '../i18n/chosen-language.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -10,6 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import styles from './export-dialog.module.css'
 import { inWords } from './in-words.ts'
 import { saveFile } from './save-file.ts'
+import { WhoMayLook } from './who-may-look.tsx'
 
 interface ExportProps {
   readonly id: string
@@ -17,12 +19,14 @@ interface ExportProps {
   readonly match: ReplayMatch
   readonly board: BoardModule
   readonly seats: readonly SeatInfo[]
+  /** Where the server keeps it; `sat`: whether the reader played there. */
+  readonly kept: { readonly id: GameId; readonly sat: boolean } | null
   readonly onClose: () => void
 }
 
 const TEXT = 'text/plain;charset=utf-8'
 
-export function ExportDialog({ id, record, match, board, seats, onClose }: ExportProps) {
+export function ExportDialog({ id, record, match, board, seats, kept, onClose }: ExportProps) {
   const texts = useTexts()
   const { replay: replayTexts, common } = texts
   const language = useLanguage()
@@ -47,6 +51,7 @@ export function ExportDialog({ id, record, match, board, seats, onClose }: Expor
         <Button icon="download" onClick={() => saveFile(`${name}.txt`, inWords(match, board, seats, texts, language), TEXT)}>
           {replayTexts.exportText}
         </Button>
+        {kept !== null && <WhoMayLook {...kept} />}
       </div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 /** A finished match to look at: any move, through anybody's eyes, with its list of moves and the answer to "Was it fair?". */
 import { isRefusal, type Json, type MatchRecord, type Refusal, type Seat } from '@parlour/kernel'
+import { asGameId } from '@parlour/protocol/ids'
 import { useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
@@ -153,7 +154,15 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
         )}
       </aside>
       {exporting && (
-        <ExportDialog id={id} record={record} match={match} board={board} seats={props.seats} onClose={() => setExporting(false)} />
+        <ExportDialog
+          id={id}
+          record={record}
+          match={match}
+          board={board}
+          seats={props.seats}
+          kept={origin === 'server' ? { id: asGameId(id), sat: own !== null } : null}
+          onClose={() => setExporting(false)}
+        />
       )}
     </div>
   )

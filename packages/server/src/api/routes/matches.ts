@@ -3,13 +3,16 @@
  * that is on the table leaves through here.
  */
 import { type Event, publicKeyOf, recordOf, toHex } from '@parlour/kernel'
-import { type GameId, type PlayerId, queries } from '@parlour/protocol'
+import { bodies, type GameId, type PlayerId, queries } from '@parlour/protocol'
 import { keys, matchOrRecord } from '@parlour/protocol/answers'
 import { z } from 'zod'
 import { failed, failure } from '../../errors.ts'
 import type { StoredGame } from '../../repository/types.ts'
 import type { ApiDeps } from '../deps.ts'
 import { route } from '../route.ts'
+import { visibilityOf } from '../visibility.ts'
+
+const match = z.strictObject({ gameId: z.string().min(1).max(64, 'the id of a match').brand<'GameId'>() })
 
 export const getMatch = route({
   method: 'GET',
@@ -17,7 +20,7 @@ export const getMatch = route({
   tag: 'games',
   summary: 'Facts about a match; once it is over, its outcome and its record. With `download=1` the record alone, as a file.',
   access: 'optional',
-  params: z.strictObject({ gameId: z.string().min(1).max(64, 'the id of a match').brand<'GameId'>() }),
+  params: match,
   query: queries.match,
   answers: { 200: matchOrRecord },
   errors: ['RecordNotFound', 'NotOver'],
@@ -54,18 +57,41 @@ export const getKeys = route({
   },
 })
 
-/** Those who sit at the table may look, and everyone where it may be watched; what is over may be checked by anyone who has its address. */
+export const putMatch = route({
+  method: 'PUT',
+  url: '/matches/:gameId',
+  tag: 'games',
+  summary: 'Shows a match to everybody, or to nobody else: for whoever played it alone or against bots.',
+  access: 'player',
+  params: match,
+  body: bodies.match,
+  answers: { 204: null },
+  errors: ['RecordNotFound', 'Forbidden'],
+  async handle({ deps, caller, params, body }) {
+    const playerId = caller().player.id
+    const stored = await visibleMatch(deps, params.gameId, playerId)
+    if (!isOwner(stored, playerId)) throw failed({ why: 'match-of-others' })
+    await deps.repository.games.publish(stored.id, body.visibility === 'public')
+    return { status: 204 }
+  },
+})
+
+/** Nobody else played, and nobody else is shown with it. */
+const isOwner = ({ header, seats }: StoredGame, playerId: PlayerId): boolean =>
+  seats.some((seat) => seat.playerId === playerId && header.seats.every(({ kind }, other) => kind === 'bot' || other === seat.seat))
+
+/** Those who sit at the table may look, and everyone where that is so for this match. */
 async function visibleMatch({ repository }: ApiDeps, gameId: GameId, playerId: PlayerId | undefined): Promise<StoredGame> {
   const stored = await repository.games.find(gameId)
   const seated = playerId !== undefined && stored?.seats.some((seat) => seat.playerId === playerId)
-  if (stored === null || !(stored.rules.spectators || seated || stored.closedAt !== null)) throw failed({ why: 'no-such-match' })
+  if (stored === null || !(stored.isPublic || seated)) throw failed({ why: 'no-such-match' })
   return stored
 }
 
 const eventsOf = async ({ repository }: ApiDeps, gameId: GameId): Promise<Event[]> =>
   (await repository.events.read(gameId)).map(({ event }) => JSON.parse(event) as Event)
 
-function factsOf({ id, header, rules, previous, createdAt, dealtAt, closedAt }: StoredGame) {
+function factsOf({ id, header, rules, previous, createdAt, dealtAt, closedAt, isPublic }: StoredGame) {
   return {
     gameId: id,
     game: header.game,
@@ -73,6 +99,7 @@ function factsOf({ id, header, rules, previous, createdAt, dealtAt, closedAt }: 
     options: header.options,
     seats: header.seats,
     table: rules,
+    visibility: visibilityOf(isPublic),
     ...(previous !== null && { previous }),
     commitment: header.commitment,
     createdAt,
@@ -81,4 +108,4 @@ function factsOf({ id, header, rules, previous, createdAt, dealtAt, closedAt }: 
   }
 }
 
-export const matchRoutes = [getMatch, getKeys]
+export const matchRoutes = [getMatch, putMatch, getKeys]

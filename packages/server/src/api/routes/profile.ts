@@ -2,11 +2,12 @@
 import { bodies, queries } from '@parlour/protocol'
 import { history, ownGames, ownProfile, publicProfile } from '@parlour/protocol/answers'
 import { z } from 'zod'
-import type { Player, PlayerProfileData, PlayerStats } from '../../repository/types.ts'
+import type { MatchHistoryEntry, Player, PlayerProfileData, PlayerStats } from '../../repository/types.ts'
 import { clearRefreshCookie } from '../cookies.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ownerOf } from '../identity.ts'
 import { route } from '../route.ts'
+import { visibilityOf } from '../visibility.ts'
 
 const player = z.strictObject({ username: z.string().max(200, 'a name') })
 
@@ -88,8 +89,8 @@ export const getHistory = route({
   answers: { 200: history },
   errors: [],
   async handle({ deps, caller, query }) {
-    const matches = await deps.repository.results.getMatchHistory(caller().player.id, query.limit, query.offset, query.before)
-    return { status: 200, body: { matches } }
+    const matches = await deps.repository.results.getMatchHistory(caller().player.id, query)
+    return { status: 200, body: { matches: matches.map(shownInHistory) } }
   },
 })
 
@@ -129,17 +130,20 @@ export const getPlayerHistory = route({
   method: 'GET',
   url: '/players/:username/history',
   tag: 'profile',
-  summary: 'Finished matches of a player, newest first.',
+  summary: 'Finished public matches of a player, newest first; none where the player does not show them.',
   access: 'anyone',
   params: player,
   query: queries.history,
   answers: { 200: history },
   errors: ['RecordNotFound'],
   async handle({ deps, params, query }) {
-    const { id } = await deps.repository.players.findPlayerByUsername(params.username)
-    return { status: 200, body: { matches: await deps.repository.results.getMatchHistory(id, query.limit, query.offset, query.before) } }
+    const { id, showsHistory } = await deps.repository.players.findPlayerByUsername(params.username)
+    const matches = showsHistory ? await deps.repository.results.getMatchHistory(id, query, 'public') : []
+    return { status: 200, body: { matches: matches.map(shownInHistory) } }
   },
 })
+
+const shownInHistory = ({ isPublic, ...entry }: MatchHistoryEntry) => ({ ...entry, visibility: visibilityOf(isPublic) })
 
 async function profileOf({ repository }: ApiDeps, player: Player) {
   const { ratings, ...stats }: PlayerStats = await repository.results.getPlayerStats(player.id)

@@ -31,6 +31,8 @@ export const profile: Texts['profile'] = {
   marks: { spade: 'Pik', heart: 'Herz', diamond: 'Karo', club: 'Kreuz' },
   letters: 'Ein oder zwei Buchstaben',
   lettersHint: 'Leer: der erste Buchstabe deines Namens.',
+  showsHistory: 'Andere sehen meine Partien',
+  showsHistoryHint: 'Die, die alle ansehen dürfen. Private sieht in jedem Fall nur, wer mitgespielt hat.',
   saved: 'Gespeichert.',
   keepTitle: 'Behalten',
   keepText: 'Du spielst als Gast auf diesem Gerät. Mit einem Konto gehen Partien und Wertungen mit dir mit; nichts geht verloren.',

@@ -22,6 +22,8 @@ export const profile = {
   marks: { spade: 'Spade', heart: 'Heart', diamond: 'Diamond', club: 'Club' },
   letters: 'One or two letters',
   lettersHint: 'Empty: the first letter of your name.',
+  showsHistory: 'Others see my matches',
+  showsHistoryHint: 'Those that everybody may look at. Private matches are seen by those who played, in any case.',
   saved: 'Saved.',
   keepTitle: 'Keep it',
   keepText: 'You play as a guest on this device. With an account your matches and ratings go where you go; nothing is lost.',
