@@ -181,7 +181,7 @@ function flat(width: number, height: number, header: HeaderRoom | null): TrickPl
     toolWords,
     bar: box(10, barTop, width - 20, bar),
     buttons: null,
-    note: box(10, barTop, width - 20 - BUTTONS, bar),
+    note: box(13, barTop + 3, width - 20 - BUTTONS, bar - 6),
     raise,
     hand: box(10, handTop, width - 20, tall - edge - handTop),
   }
