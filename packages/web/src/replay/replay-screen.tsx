@@ -9,7 +9,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { Felt } from '../parts/felt.tsx'
 import { likelySeat, ownSeat, type ReplayMatch } from '../records/replay-match.ts'
 import { useAuth, useSettings } from '../services.tsx'
-import { useSideways } from '../settings/use-media.ts'
+import { useMedia } from '../settings/use-media.ts'
 import { clothFor } from '../table/cloth.ts'
 import { seatInfos } from '../table/seat-infos.ts'
 import { BarButton, TableBar } from '../table/table-bar.tsx'
@@ -89,7 +89,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
   const cloth = clothFor(wanted, match.header.game)
   // Never on the cloth, where they would cover hands.
   const roomy = useScreen() === 'wide'
-  const sideways = useSideways()
+  const sideways = useMedia('(min-width: 38.75rem) and (max-width: 1099px) and (max-height: 29.9375rem)')
   const eyes = several && (
     <div className={styles.eyes}>
       <Viewpoint match={match} seat={seat} onSeat={setSeat} />
