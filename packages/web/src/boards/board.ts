@@ -146,8 +146,11 @@ export interface Board<View, Action, Happening, Options> {
   readonly module: GameModule<unknown, Action, View, Happening, Options>
   /** Everything that lies on the felt. */
   Board(props: BoardProps<View, Action, Happening>): ReactNode
-  /** `bar`: a game for one, without a sheet beside the table; its figures stand in the bar, and undo belongs to the board. */
-  readonly figures?: 'sheet' | 'bar'
+  /**
+   * `bar`: a game for one, without a sheet beside the table; its figures stand in the bar, and undo belongs to the board. `slim`: the score
+   * stands on the table, and the sheet beside it leaves that the room.
+   */
+  readonly figures?: 'sheet' | 'slim' | 'bar'
   /** On a phone on its side the others sit in the header: where their points, if there are any, stand on the felt too. */
   readonly seatsInHeader?: (options: Json) => boolean
   /** On a wide phone on its side the header lies at the right only, and whatever lies at the left has the whole height. */

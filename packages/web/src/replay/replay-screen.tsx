@@ -10,6 +10,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { Felt } from '../parts/felt.tsx'
 import { likelySeat, ownSeat, type ReplayMatch } from '../records/replay-match.ts'
 import { useAuth, useSettings } from '../services.tsx'
+import { useMedia } from '../settings/use-media.ts'
 import { clothFor } from '../table/cloth.ts'
 import { seatInfos } from '../table/seat-infos.ts'
 import { BarButton, TableBar } from '../table/table-bar.tsx'
@@ -89,6 +90,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
   const cloth = clothFor(wanted, match.header.game)
   // Never on the cloth, where they would cover hands.
   const roomy = useScreen() === 'wide'
+  const sideways = useMedia('(min-width: 38.75rem) and (max-width: 1099px) and (max-height: 29.9375rem)')
   const eyes = several && (
     <div className={styles.eyes}>
       <Viewpoint match={match} seat={seat} onSeat={setSeat} />
@@ -111,7 +113,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
       <main className={styles.main}>
         <div className={styles.felt} ref={felt}>
           <div className={styles.cloth}>
-            <Felt cloth={cloth} light={toAct === undefined ? null : `seat:${toAct}`}>
+            <Felt cloth={cloth} light={toAct === undefined ? null : `seat:${toAct}`} frame={sideways ? 'bare' : 'rail'}>
               <board.Board {...props} />
             </Felt>
           </div>

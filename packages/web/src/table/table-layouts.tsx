@@ -5,6 +5,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { Felt } from '../parts/felt.tsx'
+import { FeltNote } from '../parts/felt-note.ts'
 import { HeaderRoomContext, useMeasuredRoom } from '../parts/header-room.ts'
 import { HeaderSlot } from '../parts/header-slot.ts'
 import type { Cloth } from '../settings/cloth.ts'
@@ -22,11 +23,13 @@ export interface TableParts {
   readonly subtitle: string
   readonly watching: boolean
   readonly banner: ReactNode | null
+  /** In the place of a banner that is not there, or on the felt where the header holds the others. */
+  readonly note: ReactNode | null
   readonly cloth: Cloth
   /** Where the lamp shines. */
   readonly light: string | null
   /** Beside the table or above it; a game for one has its few figures in the bar. */
-  readonly figures?: 'sheet' | 'bar'
+  readonly figures?: 'sheet' | 'slim' | 'bar'
   /** How many sit in the header of a phone on its side; 0 where it has a line of its own. */
   readonly seatsInHeader?: number
   /** The header may lie at the right only, over the felt. */
@@ -45,16 +48,19 @@ export interface TableParts {
 /** More than these leave no room for a title beside them. */
 const MANY = 3
 
-export function TableLayout({ screen, parts }: { readonly screen: Screen; readonly parts: TableParts }) {
-  const { title, cloth, light, board, banner, onResult, strip, side, command } = parts
+export function TableLayout({ screen, parts: given }: { readonly screen: Screen; readonly parts: TableParts }) {
+  const { title, cloth, light, board, note, onResult, strip, side, command } = given
   const phone = screen === 'phone'
   const roomy = screen === 'wide'
-  const alone = parts.figures === 'bar'
+  const alone = given.figures === 'bar'
   const [slot, setSlot] = useState<HTMLElement | null>(null)
-  const inHeader = parts.seatsInHeader ?? 0
+  const inHeader = given.seatsInHeader ?? 0
   const sideways = useSideways() && phone
-  const aside = useWideSideways() && phone && parts.headerAside === true
-  const over = aside || (sideways && inHeader > 0)
+  const aside = useWideSideways() && phone && given.headerAside === true
+  const seated = sideways && inHeader > 0
+  const over = aside || seated
+  const banner = given.banner ?? (seated ? null : note)
+  const parts = { ...given, banner }
   const room = useMeasuredRoom(slot)
   const result = onResult === null ? null : <ResultButton onOpen={onResult} brief={!roomy} />
   const scored = !alone && !roomy && <div className={styles.strip}>{strip}</div>
@@ -81,7 +87,9 @@ export function TableLayout({ screen, parts }: { readonly screen: Screen; readon
               )}
               <div className={styles.board}>
                 <HeaderSlot.Provider value={phone && alone ? slot : null}>
-                  <HeaderRoomContext.Provider value={over ? room : null}>{board}</HeaderRoomContext.Provider>
+                  <HeaderRoomContext.Provider value={over ? room : null}>
+                    <FeltNote.Provider value={seated ? note : null}>{board}</FeltNote.Provider>
+                  </HeaderRoomContext.Provider>
                 </HeaderSlot.Provider>
               </div>
             </div>

@@ -41,6 +41,7 @@ const said = { subtitle, command, adviceText, moveName, refusalText, optionTexts
 export const scrabbleBoard = defineBoard({
   module: scrabble,
   headerAside: true,
+  figures: 'slim',
   ...drawn,
   ...told,
   ...said,

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Placement } from './placement.ts'
 import type { TilesProps } from './props.ts'
 import type { WordTiles } from './use-word-tiles.ts'
-import { panned, SMALL, type Spot, zoomOrigin } from './zoom.ts'
+import { following, panned, SMALL, type Spot, zoomOrigin } from './zoom.ts'
 
 export interface Glass {
   readonly frame: RefObject<HTMLDivElement | null>
@@ -33,7 +33,7 @@ export function useGlass(props: TilesProps, play: WordTiles, { pitch }: Placemen
   // The glass goes along with the letters that are laid.
   const cursor = play.draft.cursor?.square ?? null
   useEffect(() => {
-    if (cursor !== null) setHeld((now) => (now === null ? null : zoomOrigin(cursor)))
+    if (cursor !== null) setHeld((now) => (now === null ? null : following(now, cursor)))
   }, [cursor])
   // And with a tile under a finger: near the edge of what is seen, the board moves.
   const { aim } = play

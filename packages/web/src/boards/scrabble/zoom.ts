@@ -17,6 +17,19 @@ export function zoomOrigin(square: number): Spot {
   return { x: percent(square % SIZE), y: percent(Math.floor(square / SIZE)) }
 }
 
+/** What is seen of a side, and how far it can be moved, in squares. */
+const SEEN = SIZE / ZOOM
+const SLACK = SIZE - SEEN
+
+/** The glass moved no further than it takes to show the square with one before it and one after it: a word that has begun stays in sight. */
+export function following(spot: Spot, square: number): Spot {
+  const follow = (origin: number, place: number): number => {
+    const from = Math.min(Math.max((origin / 100) * SLACK, place + 2 - SEEN), place - 1)
+    return Math.round((Math.max(0, Math.min(SLACK, from)) / SLACK) * 1000) / 10
+  }
+  return { x: follow(spot.x, square % SIZE), y: follow(spot.y, Math.floor(square / SIZE)) }
+}
+
 /** So near an edge of what is seen, a part of it, a finger moves the board along. */
 const BAND = 0.2
 const PULL = 70

@@ -10,7 +10,9 @@ import type { TschauSepp } from './use-tschau-sepp.ts'
 
 export function Calls({ props, play }: { readonly props: SeppProps; readonly play: TschauSepp }) {
   const texts = textsIn(play.language).table
+  const { hints } = useSettings()
   const { moves } = play
+  const nothingFits = hints !== 'off' && moves.playable.length === 0
   const owed = props.view.pending
   const { advice } = props
   const advised = (type: 'draw' | 'pass' | 'say', word?: Word): boolean =>
@@ -20,10 +22,17 @@ export function Calls({ props, play }: { readonly props: SeppProps; readonly pla
     <fieldset className={css.calls} aria-label={texts.actions}>
       <Call word="tschau" state={moves.tschau} play={play} advised={advised('say', 'tschau')} />
       <Call word="sepp" state={moves.sepp} play={play} advised={advised('say', 'sepp')} />
-      <Act tool="draw" place="draw-button" ready={moves.draws} advised={advised('draw')} onAct={() => play.onDraw('draw-button')}>
+      <Act
+        tool="draw"
+        place="draw-button"
+        ready={moves.draws}
+        next={nothingFits}
+        advised={advised('draw')}
+        onAct={() => play.onDraw('draw-button')}
+      >
         {texts.draw(mine && owed > 0 ? owed : 1)}
       </Act>
-      <Act tool="pass" place="pass" ready={moves.passes} advised={advised('pass')} onAct={play.onPass}>
+      <Act tool="pass" place="pass" ready={moves.passes} next={nothingFits} advised={advised('pass')} onAct={play.onPass}>
         {moves.passes ? texts.pass : texts.passLater}
       </Act>
     </fieldset>
@@ -35,18 +44,21 @@ interface ActProps {
   /** Where cards fly from, and a refusal is said. */
   readonly place: string
   readonly ready: boolean
+  /** What there is to do now, if it can be done. */
+  readonly next: boolean
   readonly advised: boolean
   readonly onAct: () => unknown
   readonly children: string
 }
 
-const Act = ({ tool, place, ready, advised, onAct, children }: ActProps) => (
+const Act = ({ tool, place, ready, next, advised, onAct, children }: ActProps) => (
   <button
     type="button"
     className={css.act}
     data-box={`tool:${tool}`}
     data-place={place}
     data-ready={ready}
+    data-next={next}
     data-advised={advised}
     aria-disabled={!ready}
     onClick={() => void onAct()}

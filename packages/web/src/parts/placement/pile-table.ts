@@ -23,6 +23,11 @@ import {
 } from './pile-densities.ts'
 import { GAP, PLATE, type SeatLook, seatBoxes, type TableShape } from './sitting.ts'
 
+/** Three short lines. */
+const NOTE = 54
+/** A badge is wider than its pile. */
+const BADGE_REACH = 24
+
 export interface PilePlacement {
   readonly shape: TableShape
   /** The felt's, or more where it must scroll. */
@@ -50,6 +55,8 @@ export interface PilePlacement {
   readonly hand: Box
   readonly sign: Box
   readonly tools: Box
+  /** For a word about what to do, left of the piles; over what can wait, where there is no other room. */
+  readonly note: Box
   /** How the hand is sorted, and the like, where the tools are calls; own points on a flat felt where they are few. */
   readonly extras: Box | null
   /** For the suits, and the hand meanwhile: nothing is lifted then. */
@@ -164,6 +171,7 @@ function laidOut(table: PileTable, shape: TableShape, { density, sitting, card, 
     sign,
     tools,
     extras,
+    note: noteFor(),
     chooser,
   }
 
@@ -189,6 +197,12 @@ function laidOut(table: PileTable, shape: TableShape, { density, sitting, card, 
     if (few) return { sign, tools: box(width - 16 - 170, dock, 170, density.dock), extras: null }
     const extras = box(16 + wide + 8, dock + (density.dock - TARGET) / 2, EXTRAS, TARGET)
     return { sign, extras, tools: box(right(extras) + 10, dock, width - 16 - right(extras) - 10, density.dock) }
+  }
+
+  function noteFor(): Box {
+    if (!flat) return lane
+    const under = few && extras !== null && lane.y - bottom(extras) >= NOTE ? extras : sign
+    return box(10, bottom(under) + 4, draw.x - BADGE_REACH - 10, lane.y - bottom(under) - 4)
   }
 
   function chooserFor(): PilePlacement['chooser'] {

@@ -36,6 +36,8 @@ export interface TrickPlacement {
   /** What is selected, and with it everything that can be done; where it is narrow the buttons are apart. */
   readonly bar: Box
   readonly buttons: Box | null
+  /** For a word about what to do: on the bar, left of its buttons. */
+  readonly note: Box
   readonly raise: number
   readonly hand: Box
 }
@@ -48,6 +50,8 @@ const OWN = 0.46
 const SECOND_ROW = 0.72
 const ARC = 6
 const TOOLS = 96
+/** What the buttons of a bar take at most. */
+const BUTTONS = 322
 /** Two with a word under each picture. */
 const WORDED = 152
 
@@ -125,6 +129,7 @@ function roomy(width: number, height: number): TrickPlacement {
     toolWords,
     bar: box(clamp(from, (width - across) / 2, from + room - across), bar, across, lane),
     buttons: null,
+    note: box(clamp(from, (width - across) / 2, from + room - across), bar, across, lane),
     raise,
     hand: box(10, handTop, width - 20, tall - edge - handTop),
   }
@@ -176,6 +181,7 @@ function flat(width: number, height: number, header: HeaderRoom | null): TrickPl
     toolWords,
     bar: box(10, barTop, width - 20, bar),
     buttons: null,
+    note: box(13, barTop + 3, width - 20 - BUTTONS, bar - 6),
     raise,
     hand: box(10, handTop, width - 20, tall - edge - handTop),
   }
@@ -246,6 +252,7 @@ function stacked(width: number, height: number): TrickPlacement {
     tools: box(width - 12 - TOOLS, signTop, TOOLS, 44),
     toolWords: false,
     bar: box(10, text, width - 20, step.text),
+    note: box(10, text, width - 20, step.text),
     buttons: box(10, dock, width - 20, step.dock),
     raise: step.raise,
     hand: box(8, text + step.text, width - 16, dock - step.gap - text - step.text),

@@ -1,4 +1,7 @@
-/** The hint in words, in the bar or in place of a phone's title: never over hands or piles. What is heard of it is said elsewhere. */
+/**
+ * The hint in words, in the bar, in place of a phone's title or, where the others sit there, beside the piles: never over hands, piles or
+ * people. What is heard of it is said elsewhere.
+ */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'

@@ -11,7 +11,7 @@ import { settlementOf } from '../../../src/boards/scrabble/summary/settlement.ts
 import { droppedOn } from '../../../src/boards/scrabble/tile-drag.ts'
 import { squaresOf } from '../../../src/boards/scrabble/tile-motion.ts'
 import { verdictOf } from '../../../src/boards/scrabble/verdict.ts'
-import { zoomOrigin } from '../../../src/boards/scrabble/zoom.ts'
+import { following, ZOOM, zoomOrigin } from '../../../src/boards/scrabble/zoom.ts'
 import { LANGUAGES } from '../../../src/i18n/language.ts'
 import { boardWith, type TilesTable, tilesTable } from '../support/tiles-table.ts'
 
@@ -143,6 +143,24 @@ describe('places', () => {
     expect(zoomOrigin(0)).toEqual({ x: 0, y: 0 })
     expect(zoomOrigin(CENTRE)).toEqual({ x: 50, y: 50 })
     expect(zoomOrigin(224)).toEqual({ x: 100, y: 100 })
+  })
+
+  it('keep a word that has begun in sight while it grows, and show the next square', () => {
+    const seen = 15 / ZOOM
+    const from = (percent: number): number => (percent / 100) * (15 - seen)
+    for (const start of [0, 3, 7, 112]) {
+      let spot = zoomOrigin(start)
+      const first = start % 15
+      for (let column = first; column < Math.min(first + 7, 15); column++) {
+        spot = following(spot, start - first + column)
+        expect(from(spot.x)).toBeLessThanOrEqual(first + 0.01)
+        expect(from(spot.x) + seen).toBeGreaterThanOrEqual(Math.min(column + 2, 15) - 0.01)
+      }
+    }
+    // What can be seen already moves nothing.
+    const middle = zoomOrigin(CENTRE)
+    expect(following(middle, CENTRE + 1)).toEqual(middle)
+    expect(following({ x: 0, y: 0 }, 224)).toEqual({ x: 100, y: 100 })
   })
 
   it('show where the last play was', () => {

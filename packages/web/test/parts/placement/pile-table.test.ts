@@ -41,6 +41,11 @@ function faults(table: PileTable): readonly string[] {
   if (at.look === 'plate' && at.seats.some(({ width }) => width < 140)) found.push('narrow plates')
   if (at.look !== 'plate' && at.seats.some(({ width, height }) => width < 60 || height < 44)) found.push('narrow seats')
   if (at.tools.height < 44 || at.sign.height < 34) found.push('a low dock')
+  // On a flat felt a note may lie over what can wait, over nothing else, and has room for words beside its button.
+  if (at.shape === 'flat') {
+    for (const [name, one] of boxes) if (name !== 'extras' && name !== 'turn' && meet(at.note, one)) found.push(`the note meets ${name}`)
+    if (at.note.width < 110 || at.note.height < 44) found.push(`a small note ${at.note.width} × ${at.note.height}`)
+  }
   const { chooser } = at
   for (const [name, one] of boxes)
     if ((name.startsWith('seat') || name.startsWith('fan') || (name === 'discard' && chooser.look !== 'row')) && meet(chooser.box, one))

@@ -30,6 +30,8 @@ function faults(width: number, height: number): readonly string[] {
   if (at.played < 33) found.push(`plays of ${at.played}`)
   if (at.hand.height < RATIO * at.card + at.raise - 1) found.push('the hand does not fit')
   if (at.seats.some(({ width: wide, height: tall }) => wide < 90 || tall < 44)) found.push('narrow seats')
+  for (const [name, one] of boxes) if (name !== 'bar' && meet(at.note, one)) found.push(`the note meets ${name}`)
+  if (at.note.width < 250 || at.note.height < 34) found.push('a small note')
   if (at.bar.width < 290 || (at.buttons ?? at.bar).height < 44) found.push('a small bar')
   return found
 }

@@ -124,7 +124,7 @@ export const de: Texts = {
     openHint: 'Allein oder in einer Kombination',
     wait: 'Wähl schon Karten aus',
     opens: (name) => `${name} beginnt mit der Karo 3`,
-    ways: (count) => (count === 1 ? 'Eine Kombination von dir schlägt das' : `${count} Kombinationen von dir schlagen das`),
+    ways: (count) => (count === 1 ? 'Du hast eine Kombination dafür' : `Du hast ${count} Kombinationen dafür`),
     leads: (count) => `${count} Kombinationen zur Auswahl`,
     choose: 'Wähl Karten zum Spielen',
     noWay: 'Nichts von dir schlägt das',

@@ -44,7 +44,7 @@ export const de: Texts = {
     newDeal: 'Neu geben',
     newShort: 'Neu',
     home: (count) => `${count} von 104`,
-    cardsHome: 'Karten im Ziel',
+    cardsHome: 'Karten im\u00a0Ziel',
     watching: 'Du schaust zu',
   },
   figures: {
