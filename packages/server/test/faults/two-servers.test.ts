@@ -79,7 +79,8 @@ it('a server that is behind does not let a stale move pass: it reads the log and
   await playMoves(here, 5)
   const actor = there.find(({ joined }) => joined.toAct.includes(joined.seat ?? -1)) as Chair
   const { error } = await actor.submit({ seq: 0, action: actor.joined.legal?.[0] ?? null })
-  expect(error).toMatchObject({ code: 'StaleSeq', details: { seq: 5 } })
+  // It may have heard of some of them already.
+  expect(error).toMatchObject({ code: 'StaleSeq', details: { seq: expect.toSatisfy((seq: number) => seq > 0 && seq <= 5) } })
   for (const chair of there) {
     await chair.reaches(5)
     expect(chair.now.view).toEqual((here[chair.seat] as Chair).now.view)
