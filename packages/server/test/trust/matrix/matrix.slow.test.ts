@@ -1,0 +1,95 @@
+/**
+ * Every route and every message, asked by everybody who may come: signed in or not, at the table, beside it, or sent away from it. What is
+ * registered has a line, and what is found is what the line says.
+ */
+import { randomUUID } from 'node:crypto'
+import { clientFrames, type GameId } from '@parlour/protocol'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Route } from '../../../src/api/route.ts'
+import { routes } from '../../../src/api/routes/index.ts'
+import { ApiClient } from '../../api/api-client.ts'
+import { Socket } from '../../support/client.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
+import { differences, type Line, type Word } from './compare.ts'
+import { FRAMES, fieldsOf } from './frames.ts'
+import { everybody, lobbyOf, matchOf, ROLES, type Role, signedIn } from './people.ts'
+import { REQUESTS, ROUTES } from './routes.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.close())
+
+const WORDS: { readonly [code: string]: Word } = {
+  Unauthorized: 'sign in',
+  Forbidden: 'no',
+  NotLobbyHost: 'no',
+  NotSeated: 'no',
+  NotForBots: 'no',
+  LobbyNotFound: 'unseen',
+  RecordNotFound: 'unseen',
+}
+const wordOf = (code: string | undefined): Word => (code === undefined ? 'in' : (WORDS[code] ?? 'in'))
+
+/** By role, one after the other: some change what the next would find. */
+async function lineOf(ask: (role: Role) => Promise<string | undefined>): Promise<Line> {
+  const words: [Role, Word][] = []
+  for (const role of ROLES) words.push([role, wordOf(await ask(role))])
+  return Object.fromEntries(words) as Line
+}
+
+const nameOf = ({ method, url }: Route): string => `${method} ${url}`
+
+it('every route answers everybody as its line says', async () => {
+  const api = new ApiClient(() => server.url)
+  const found = await Promise.all(
+    routes.map(async (route) => {
+      // Some of what is asked ends a sign-in.
+      const people = await everybody(server)
+      const line = await lineOf(async (role) => {
+        const lobbyId = route.url.includes('/lobbies/:id') ? await lobbyOf(server, people) : ''
+        const gameId = route.url.includes(':gameId') ? await matchOf(server, people) : ('' as GameId)
+        const { params, ...request } = REQUESTS[nameOf(route)]?.({ people, lobbyId, gameId }) ?? {}
+        const as = role === 'nobody' ? undefined : people[role]
+        const { code } = await api.call(route, { ...request, params: { id: lobbyId, gameId, ...params }, as })
+        return code
+      })
+      return [nameOf(route), line] as const
+    }),
+  )
+  expect(differences(ROUTES, Object.fromEntries(found))).toEqual([])
+})
+
+it('every message answers everybody as its line says', async () => {
+  const types = Object.keys(clientFrames) as (keyof typeof clientFrames)[]
+  const found = await Promise.all(
+    types.map(async (type) => {
+      const people = await everybody(server)
+      const line = await lineOf(async (role) => {
+        const gameId = await matchOf(server, people)
+        const socket = role === 'nobody' ? await Socket.open(server.url) : await signedIn(server, people[role])
+        try {
+          const { error } = await socket.ask(
+            type,
+            fieldsOf(type, { gameId, token: role === 'nobody' ? 'none' : people[role].token, move: randomUUID() }),
+          )
+          return error?.code
+        } finally {
+          socket.close()
+        }
+      })
+      return [type, line] as const
+    }),
+  )
+  expect(differences(FRAMES, Object.fromEntries(found))).toEqual([])
+})
+
+it('a planted route or message that nobody wrote a line for, or that lets in whom it should not, is found by name', () => {
+  const { 'GET /lobbies/:id': line, ...others } = ROUTES
+  expect(differences(others, ROUTES)).toEqual(['GET /lobbies/:id has no line'])
+  expect(differences(ROUTES, others)).toEqual(['GET /lobbies/:id is not there'])
+  const open = { ...FRAMES, closeTable: { ...(FRAMES.closeTable as Line), outside: 'in' as const } }
+  expect(differences(FRAMES, open)).toEqual(['closeTable, outside: in instead of unseen'])
+  expect(line).toBeDefined()
+})
