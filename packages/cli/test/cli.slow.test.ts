@@ -179,7 +179,9 @@ describe('records', () => {
     const unchecked = await parlour(['verify', path])
     expect(unchecked.stdout).toMatch(/^consistent\n/)
     expect(unchecked.stdout).toContain('the signature was not: no key was given')
-    expect(unchecked.stdout).toMatch(/\nnote {5}nobody vouches for this record: whether the signature is good only a key can tell \(--key\)\n$/)
+    expect(unchecked.stdout).toMatch(
+      /\nnote {5}nobody vouches for this record: whether the signature is good only a key can tell \(--key\)\n$/,
+    )
   })
 
   it('can come from standard input, and the verdict be JSON', async () => {

@@ -24,7 +24,7 @@ export async function offerRematch(deps: RematchDeps, takesLuck: boolean): Promi
   const { gameId, ask, luck, setTimer, isOver, offered } = deps
   let pledge: string | undefined
   const offer = async (): Promise<void> => {
-    if (takesLuck) pledge ??= (await luck.make()).pledge
+    if (takesLuck) pledge ??= (await luck.make({ previous: gameId })).pledge
     const answer = await ask('offerRematch', { gameId, ...(pledge === undefined ? {} : { pledge }) })
     if (pledge !== undefined) luck.bind(pledge, answer)
     offered(answer)

@@ -1,6 +1,6 @@
 /** Master at work beside the page, so that the page stays responsive: hints while somebody plays, and a look back at what was played. */
 import { findGame } from '@parlour/games'
-import { type Header, isRefusal, type Json, type MatchRecord, openHeader } from '@parlour/kernel'
+import { type Header, isFault, isRefusal, type Json, type MatchRecord, openHeader } from '@parlour/kernel'
 import { type ReplayMatch, replayMatch } from '../records/replay-match.ts'
 import { resourcesFor } from '../resources/resources.ts'
 import { answerRpc } from '../workers/rpc.ts'
@@ -41,7 +41,7 @@ async function replayOf(record: MatchRecord): Promise<ReplayMatch> {
   const module = findGame(record.header.game, record.header.rules)
   if (module === undefined) throw new Error('These rules are not here.')
   const replay = replayMatch(record, module, () => false, resource)
-  if (isRefusal(replay)) throw new Error(replay.message)
+  if (isFault(replay)) throw new Error(replay.refusal.message)
   folded = { hash: record.hash, replay }
   return replay
 }

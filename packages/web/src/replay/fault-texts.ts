@@ -1,5 +1,5 @@
 /** What is wrong with a record, in plain words; they come with the page that tells them. */
-import { type Check, type RecordRefusal, type Refusal, recordRefusals } from '@parlour/kernel'
+import { type Check, type Fault, type RecordRefusal, recordRefusals } from '@parlour/kernel'
 import type { Language } from '../i18n/language.ts'
 import { type RefusalTexts, refusalSaid } from '../i18n/refusal-texts.ts'
 
@@ -82,6 +82,9 @@ export function faultText({ refusal, event }: Broken, names: readonly string[], 
   return refusalSaid({ ...refusal, message: texts.table }, recordRefusals, texts.refusals, { names })
 }
 
-/** Why a match cannot be played again. */
-export const whyUnplayable = (refusal: Refusal, names: readonly string[], language: Language): string =>
-  refusalSaid({ ...refusal, message: all[language].unplayable }, recordRefusals, all[language].refusals, { names })
+/** Why a match cannot be played again, and where it breaks off. */
+export function whyUnplayable({ refusal, event }: Fault, names: readonly string[], language: Language): string {
+  const texts = all[language]
+  if (event !== undefined) return texts.event(event)
+  return refusalSaid({ ...refusal, message: texts.unplayable }, recordRefusals, texts.refusals, { names })
+}

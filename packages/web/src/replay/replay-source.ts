@@ -1,7 +1,7 @@
 /** Where a record comes from: the server, this device, or a file that somebody opened. */
 
 import { type ApiClient, ApiError } from '@parlour/client'
-import { isRefusal, type MatchRecord, parseRecord } from '@parlour/kernel'
+import { isRefusal, type MatchRecord, parseRecord, recordIn } from '@parlour/kernel'
 import type { GameId } from '@parlour/protocol'
 import { LOCAL_PREFIX, type Tables } from '../play/tables.ts'
 
@@ -42,7 +42,7 @@ export async function findRecord(
 
 export function recordFromText(text: string): FoundRecord {
   try {
-    return readable(JSON.parse(text), 'file')
+    return readable(recordIn(text), 'file')
   } catch {
     return { kind: 'unreadable' }
   }

@@ -1,6 +1,6 @@
 import { ConnectionFailed, FrameRefused, watchLobby } from '@parlour/client'
 import { findGame } from '@parlour/games'
-import { commit, fromHex, type Json, verify } from '@parlour/kernel'
+import { commit, fromHex, type Json, judge, verify } from '@parlour/kernel'
 import type { GameId, LobbyView } from '@parlour/protocol'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Table } from '../../src/play/table.ts'
@@ -59,7 +59,7 @@ describe('a match on the server', () => {
   it('is played to its end against a bot, with luck of this device in its deal', async () => {
     const browser = browse()
     const { gameId } = await browser.api.newGame({ game: 'crazy-tens', options: { preset: 'single' }, opponents: [{ bot: 'learner' }] })
-    const pledged = browser.luck.madeFor(gameId)
+    const pledged = browser.luck.owed(gameId, { game: 'crazy-tens' }, false)
     expect(pledged).toHaveLength(1)
     const table = sitDown(browser, gameId)
     const phases: string[] = []
@@ -74,13 +74,18 @@ describe('a match on the server', () => {
     const [pledge, contribution] = [over.header?.pledges[0], over.header?.contributions[0]]
     expect(pledge).toBe(pledged[0]?.pledge)
     expect(commit(fromHex(contribution ?? ''))).toBe(pledge)
-    expect(browser.luck.madeFor(gameId)).toEqual([])
+    expect(browser.luck.owed(gameId, { game: 'crazy-tens' }, false)).toEqual([])
     // The event that closes the match follows the move that ends it.
     await expect.poll(async () => (await browser.api.match(gameId)).status).toBe('over')
     const { record } = await browser.api.match(gameId)
     const { keys } = await browser.api.keys()
     expect(verify(record, { module: findGame, keys: [fromHex(keys[0]?.publicKey ?? '')] })).toMatchObject({ word: 'authentic' })
     expect(record?.header).toEqual(over.header)
+    // And the record tells what this device was told, from before the deal to the end.
+    const seen = browser.seen.of(gameId)
+    const known = { keys: keys.map(({ publicKey }) => fromHex(publicKey)), seen }
+    expect(seen).toMatchObject({ early: true, sent: true, pledge })
+    expect(judge(record, { module: findGame }, known)).toMatchObject({ answer: 'seen', comparison: { kind: 'agrees', whole: true } })
 
     expect(await table.offerRematch()).toBeNull()
     const { next } = await until(table, ({ next }) => next !== null)
