@@ -80,6 +80,7 @@ function sealedLine({ shuffle, early, signature }: Fairness, { origin }: FairSet
 function handLine(fair: Fairness, { header, own }: FairSetting, { hand, leftOut }: FairTexts): Line {
   const { comparison } = fair
   if (comparison?.kind === 'left-out') return { title: hand.leftOut, text: leftOut[comparison.sent ? 'sent' : 'unsent'] }
+  if (fair.shuffle === 'numbered') return hand.numbered
   const told = (seats: readonly number[]) =>
     [seats.filter((seat) => seat !== own).map((seat) => header.seats[seat]?.name ?? ''), own !== null && seats.includes(own)] as const
   const withheld = fair.withheld.length === 0 ? '' : ` ${hand.withheld(...told(fair.withheld))}`

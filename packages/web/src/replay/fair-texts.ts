@@ -39,6 +39,7 @@ export interface FairTexts {
     readonly title: string
     readonly text: (names: readonly string[], you: boolean) => string
     readonly none: Line
+    readonly numbered: Line
     readonly withheld: (names: readonly string[], you: boolean) => string
     readonly leftOut: string
   }
@@ -108,6 +109,7 @@ const en: FairTexts = {
     text: (names, you) =>
       `Part of the shuffle came from ${listEn.format([...(you ? ['your'] : []), ...names.map((name) => `${name}’s`)])} device.`,
     none: { title: 'Nobody added luck', text: 'The shuffle came from the dealer alone, who could have chosen it.' },
+    numbered: { title: 'Nobody had a hand in it', text: 'The number of the deal decides alone.' },
     withheld: (names, you) => `${listEn.format([...(you ? ['You'] : []), ...names])} promised some and did not give it.`,
     leftOut: 'Your part of the shuffle is missing',
   },
@@ -212,6 +214,7 @@ const de: FairTexts = {
       return `Ein Teil der Mischung kam ${[...(you ? ['von deinem Gerät'] : []), ...others].join(' und ')}.`
     },
     none: { title: 'Niemand gab Glück dazu', text: 'Die Mischung kam vom Geber allein, und der hätte sie wählen können.' },
+    numbered: { title: 'Niemand hatte die Hand im Spiel', text: 'Die Nummer der Auslage entscheidet allein.' },
     withheld: (names, you) =>
       `${listDe.format([...(you ? ['Du'] : []), ...names])} ${you ? (names.length > 0 ? 'hattet' : 'hattest') : names.length > 1 ? 'hatten' : 'hatte'} etwas versprochen und nicht gegeben.`,
     leftOut: 'Dein Teil der Mischung fehlt',
