@@ -2,7 +2,17 @@
  * From what somebody asks for to a match that can be dealt: the game opened with what it needs, the header that everybody will be able to
  * check, and names that can be told apart. Random bytes are made by whoever asks.
  */
-import { type AnyModule, commit, type Header, isRefusal, type OpenedGame, type Refusal, type Resource, refuser } from '@parlour/kernel'
+import {
+  type AnyModule,
+  commit,
+  type Header,
+  isRefusal,
+  type OpenedGame,
+  type Refusal,
+  type Resource,
+  refuser,
+  skeletonOf,
+} from '@parlour/kernel'
 
 /** What games close over, by name. */
 export interface Resources {
@@ -87,15 +97,15 @@ export function newHeader({ module, options, hashes }: Prepared, match: NewMatch
 
 const LONGEST_NAME = 100
 
-/** Names are printed by anyone who checks a record: nothing invisible in them, and no two alike. */
+/** Names are printed by anyone who checks a record: nothing invisible in them, and no two that look alike. */
 function namesOf(participants: readonly Participant[]): string[] {
   const taken = new Set<string>()
   return participants.map((participant) => {
     const plain = participant.name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
     const wanted = plain === '' ? 'Player' : [...plain].slice(0, LONGEST_NAME).join('')
     let name = wanted
-    for (let number = 2; taken.has(name); number++) name = `${wanted} ${number}`
-    taken.add(name)
+    for (let number = 2; taken.has(skeletonOf(name)); number++) name = `${wanted} ${number}`
+    taken.add(skeletonOf(name))
     return name
   })
 }
