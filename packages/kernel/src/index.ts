@@ -20,9 +20,20 @@ export { type MatchRefusal, matchRefusals } from './match/match-refusals.ts'
 export { type Narration, narration } from './match/narration.ts'
 export { OpenGames } from './match/open-games.ts'
 export { MOST_RECORD_BYTES, recordIn } from './match/read-record.ts'
-export { type MatchRecord, parseRecord, publicKeyOf, recordOf, signedBy } from './match/record.ts'
+export {
+  type AnyRecord,
+  type MatchRecord,
+  parseRecord,
+  publicKeyOf,
+  readable,
+  recordOf,
+  type SealedRecord,
+  sealedRecordOf,
+  signedBy,
+} from './match/record.ts'
 export { type RecordRefusal, recordRefusals, recordRefused } from './match/record-refusals.ts'
 export { optionsText, outcomeText, type PointOfView, replayText } from './match/replay.ts'
+export { type GivenName, nameHash } from './match/sealed-names.ts'
 export { type Comparison, compared, isLeftOut, type Seen, type SeenFrame, termsOf } from './match/seen.ts'
 export { looksLike, nameFault, skeletonOf } from './match/skeleton.ts'
 export { type Verdict, type Verifier, verify } from './match/verify.ts'

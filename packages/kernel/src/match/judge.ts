@@ -5,7 +5,7 @@
  */
 import { isRefusal } from '../refusal.ts'
 import type { Library } from './library.ts'
-import { type MatchRecord, parseRecord, signedBy } from './record.ts'
+import { type AnyRecord, parseRecord, signedBy } from './record.ts'
 import { type Comparison, compared, type Seen } from './seen.ts'
 import { type Verdict, verify } from './verify.ts'
 
@@ -46,7 +46,7 @@ export function judge(json: unknown, library: Library, { keys, seen }: Known): J
   return { answer: answerFrom(verdict, signature, comparison), verdict, signature, comparison }
 }
 
-function signatureOf(record: MatchRecord, keys: Known['keys']): Signature {
+function signatureOf(record: AnyRecord, keys: Known['keys']): Signature {
   if (record.signature === undefined) return 'none'
   if (keys === null) return 'unknown'
   return keys.some((key) => signedBy(record, key)) ? 'trusted' : 'stranger'

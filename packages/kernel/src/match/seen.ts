@@ -6,9 +6,9 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { toHex, utf8 } from '../bytes.ts'
 import type { Seat } from '../game.ts'
 import { canonicalJson } from '../json.ts'
-import { chainNext, chainStart, type Header } from './log.ts'
+import { chainNext, chainStart, type Header, type SealedHeader } from './log.ts'
 import { WITHHELD } from './luck.ts'
-import type { MatchRecord } from './record.ts'
+import type { AnyRecord } from './record.ts'
 
 /** The number of an event (0 is the deal), and the beginning of the chain's hash there, in hex. */
 export type SeenFrame = readonly [seq: number, h: string]
@@ -37,13 +37,15 @@ export type Comparison =
   | { readonly kind: 'left-out'; readonly sent: boolean }
 
 /** What a server may not change once it has stated it: all of a header but the contributions, which are filled in at the deal. */
-export const termsOf = (header: Header): string => toHex(sha256(utf8(canonicalJson({ ...header, contributions: null }))))
+export const termsOf = (header: Header | SealedHeader): string => toHex(sha256(utf8(canonicalJson({ ...header, contributions: null }))))
 
 /** Whether this device's part is missing in the shuffle of a header. Of what was never promised nothing can be missing. */
-export const isLeftOut = ({ commitment, contributions }: Header, { seat, pledge }: Pick<Seen, 'seat' | 'pledge'>): boolean =>
-  seat !== null && pledge !== null && commitment !== null && contributions[seat] === WITHHELD
+export const isLeftOut = (
+  { commitment, contributions }: Pick<Header, 'commitment' | 'contributions'>,
+  { seat, pledge }: Pick<Seen, 'seat' | 'pledge'>,
+): boolean => seat !== null && pledge !== null && commitment !== null && contributions[seat] === WITHHELD
 
-export function compared({ header, events }: MatchRecord, seen: Seen): Comparison {
+export function compared({ header, events }: AnyRecord, seen: Seen): Comparison {
   if (termsOf(header) !== seen.terms) return { kind: 'differs', event: 0 }
   const told = new Map(seen.frames)
   let hash = chainStart(header)

@@ -5,6 +5,7 @@
 import {
   type AnyGame,
   type AnyModule,
+  type AnyRecord,
   type Event,
   type Fault,
   foldOrFault,
@@ -13,7 +14,6 @@ import {
   type Json,
   type Library,
   type Match,
-  type MatchRecord,
   type Narration,
   narration,
   type Seat,
@@ -42,7 +42,7 @@ export interface ReplayMatch {
 
 /** Refuses where rules or resources are not here, or where the record tells what could not have happened. */
 export function replayMatch(
-  record: MatchRecord,
+  record: AnyRecord,
   module: AnyModule,
   endsRound: (happened: readonly Json[]) => boolean,
   resource?: FindResource,
@@ -67,7 +67,7 @@ export function replayMatch(
       }
     },
   })
-  return isFault(end) ? end : { header: record.header, game: end.game, moments, roundStarts }
+  return isFault(end) ? end : { header: end.header, game: end.game, moments, roundStarts }
 }
 
 /** Moves made up to a moment, counted as the check of the record counts them: other events are moments, and no moves. */

@@ -1,5 +1,5 @@
 /** Taking a match away: the record that can be checked and replayed, the notation of its game where there is one, and plain words. */
-import type { MatchRecord } from '@parlour/kernel'
+import type { AnyRecord } from '@parlour/kernel'
 import type { BoardModule } from '../boards/board.ts'
 import { useLanguage } from '../i18n/chosen-language.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -13,7 +13,7 @@ import { saveFile } from './save-file.ts'
 
 interface ExportProps {
   readonly id: string
-  readonly record: MatchRecord
+  readonly record: AnyRecord
   readonly match: ReplayMatch
   readonly board: BoardModule
   readonly seats: readonly SeatInfo[]

@@ -1,6 +1,6 @@
 /** "Was it fair?" in plain words, from the seal to the signature, each with its mark or with what is wrong. */
 import type { ApiClient } from '@parlour/client'
-import type { MatchRecord } from '@parlour/kernel'
+import { type AnyRecord, readable } from '@parlour/kernel'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLanguage } from '../i18n/chosen-language.ts'
 import { useServices } from '../services.tsx'
@@ -16,7 +16,7 @@ import type { Ask } from './use-replay-worker.ts'
 
 interface FairPanelProps extends Omit<FairSetting, 'header'> {
   readonly id: string
-  readonly record: MatchRecord
+  readonly record: AnyRecord
   readonly ask: Ask
   readonly onGo: (moment: number) => void
 }
@@ -58,7 +58,7 @@ export function FairPanel({ id, record, origin, ask, onGo, ...setting }: FairPan
                   key={one.name}
                   check={one}
                   state={texts.states[one.state]}
-                  line={lineSaid(one, state.fair, { ...setting, origin, header: record.header }, language)}
+                  line={lineSaid(one, state.fair, { ...setting, origin, header: readable(record).header }, language)}
                 />
               ))}
             </ul>

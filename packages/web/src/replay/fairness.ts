@@ -4,6 +4,7 @@
  */
 import {
   type Answer,
+  type AnyRecord,
   type Check,
   type CheckName,
   type Comparison,
@@ -12,7 +13,6 @@ import {
   type Judgement,
   judge,
   type Library,
-  type MatchRecord,
   type Seen,
   type Signature,
   WITHHELD,
@@ -54,7 +54,7 @@ export interface FairKnowledge {
   readonly seen: Seen | null
 }
 
-export function examine(record: MatchRecord, library: Library, { keys, seen }: FairKnowledge): Fairness {
+export function examine(record: AnyRecord, library: Library, { keys, seen }: FairKnowledge): Fairness {
   const trusted = keys === null ? null : keys.filter((key) => isHex(key, 32)).map(fromHex)
   const judged = judge(record, library, { keys: trusted, seen })
   const { contributions } = record.header

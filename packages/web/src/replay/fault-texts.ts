@@ -21,6 +21,7 @@ const nameOf = (names: readonly string[], seat = -1): string => names[seat] ?? '
 const en: Texts = {
   refusals: {
     'invalid-record': () => 'This is not the record of a match.',
+    'name-broken': ({ seat }) => `The name at seat ${seat + 1} is not the one that was sealed.`,
     'chain-broken': () => 'Header or moves were changed after they were chained.',
     'not-signed': () => 'The record carries no signature.',
     'signature-invalid': () => 'The signature was not made by this server.',
@@ -49,6 +50,7 @@ const en: Texts = {
 const de: Texts = {
   refusals: {
     'invalid-record': () => 'Das ist keine Aufzeichnung einer Partie.',
+    'name-broken': ({ seat }) => `Der Name an Platz ${seat + 1} ist nicht der versiegelte.`,
     'chain-broken': () => 'Kopf oder Züge wurden verändert, nachdem sie verkettet waren.',
     'not-signed': () => 'Die Aufzeichnung trägt keine Unterschrift.',
     'signature-invalid': () => 'Die Unterschrift stammt nicht von diesem Server.',

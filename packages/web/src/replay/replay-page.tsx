@@ -1,5 +1,5 @@
 /** The replay of a match by its id, or of one in a file (/replay/file): finds the record, loads the board, folds it once. */
-import { type Fault, isFault, type MatchRecord, MOST_RECORD_BYTES } from '@parlour/kernel'
+import { type AnyRecord, type Fault, isFault, MOST_RECORD_BYTES, readable } from '@parlour/kernel'
 import { asGameId } from '@parlour/protocol/ids'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { hasBoard } from '../boards/registry.ts'
@@ -87,7 +87,7 @@ export default function ReplayPage({ params }: { readonly params: Params }) {
   }
 }
 
-function LoadedReplay({ id, record, origin }: { readonly id: string; readonly record: MatchRecord; readonly origin: Origin }) {
+function LoadedReplay({ id, record, origin }: { readonly id: string; readonly record: AnyRecord; readonly origin: Origin }) {
   const { replay: replayTexts, table: tableTexts, common } = useTexts()
   const known = hasBoard(record.header.game)
   const state = useBoard(known ? record.header.game : null)
@@ -112,12 +112,12 @@ function LoadedReplay({ id, record, origin }: { readonly id: string; readonly re
 }
 
 /** A match that is not here, or that could not have been so; what of it is at fault, and where. */
-function Unplayable({ fault, record }: { readonly fault: Fault; readonly record: MatchRecord }) {
+function Unplayable({ fault, record }: { readonly fault: Fault; readonly record: AnyRecord }) {
   const { replay: texts } = useTexts()
   const language = useLanguage()
   if (fault.refusal.code === 'ResourceMissing') return <TableMessage title={texts.brokenTitle} text={texts.wordListMissing} />
   const { title, words } = fairTexts(language)
-  const names = record.header.seats.map(({ name }) => name)
+  const names = readable(record).header.seats.map(({ name }) => name)
   return (
     <TableMessage
       title={fault.check === 'game' ? texts.brokenTitle : `${title} ${words.broken}`}

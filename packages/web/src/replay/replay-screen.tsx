@@ -1,5 +1,5 @@
 /** A finished match to look at: any move, through anybody's eyes, with its list of moves and the answer to "Was it fair?". */
-import { isRefusal, type Json, type MatchRecord, type Refusal, type Seat } from '@parlour/kernel'
+import { type AnyRecord, isRefusal, type Json, type Refusal, type Seat } from '@parlour/kernel'
 import { useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
@@ -33,7 +33,7 @@ import { useSide } from './use-side.ts'
 
 interface ReplayScreenProps {
   readonly id: string
-  readonly record: MatchRecord
+  readonly record: AnyRecord
   readonly origin: Origin
   readonly match: ReplayMatch
   readonly board: BoardModule

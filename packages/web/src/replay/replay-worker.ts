@@ -1,12 +1,12 @@
 /** Checks a whole match beside the page, so that the page stays responsive. */
 import { findGame } from '@parlour/games'
-import type { MatchRecord } from '@parlour/kernel'
+import type { AnyRecord } from '@parlour/kernel'
 import { resourcesFor } from '../resources/resources.ts'
 import { answerRpc } from '../workers/rpc.ts'
 import { examine, type FairKnowledge, type Fairness } from './fairness.ts'
 
 export interface FairQuestion extends FairKnowledge {
-  readonly record: MatchRecord
+  readonly record: AnyRecord
 }
 
 answerRpc(self, async ({ record, keys, seen }: FairQuestion): Promise<Fairness> => {

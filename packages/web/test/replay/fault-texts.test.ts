@@ -7,6 +7,7 @@ import { type Broken, faultText, whyUnplayable } from '../../src/replay/fault-te
 /** One of each: a `why` that is missing here does not compile. */
 const samples: { readonly [Why in RecordRefusal['why']]: Extract<RecordRefusal, { readonly why: Why }> } = {
   'invalid-record': { why: 'invalid-record', problem: 'the header is not an object' },
+  'name-broken': { why: 'name-broken', seat: 1 },
   'chain-broken': { why: 'chain-broken' },
   'not-signed': { why: 'not-signed' },
   'signature-invalid': { why: 'signature-invalid' },
