@@ -49,10 +49,14 @@ describe('the luck of this device', () => {
   it('is forgotten after a week, and with the lobby that was left', async () => {
     let now = 0
     const luck = new Luck(memory(), () => now)
-    const { pledge } = await luck.make()
-    const { pledge: left } = await luck.make()
+    const { pledge } = await luck.make({ game: 'crazy-tens' })
+    const { pledge: left } = await luck.make({ game: 'crazy-tens' })
     luck.bind(left, { lobbyId: asLobbyId('l') })
     luck.left(asLobbyId('l'))
+    expect(owedFor(luck, 'g').map((kept) => kept.pledge)).toEqual([pledge])
+    // The match may have begun at that very moment.
+    expect(luck.own(left, asGameId('g'))).not.toBeNull()
+    now = 600_000
     expect(luck.own(left, asGameId('g'))).toBeNull()
     now = 6.9 * DAY_MS
     expect(luck.own(pledge, asGameId('g'))).not.toBeNull()

@@ -182,6 +182,26 @@ describe('a header without the pledge of this device', () => {
     expect(problemOf(await device.joins(joined(-1, header())))).toBeUndefined()
   })
 
+  it('is no trouble where the server refused it openly, as it does when a table has just restarted', async () => {
+    const device = new Device()
+    const before = await device.joins(joined(3, header(), { outcome: { kind: 'played', places: [1, 2], scores: [1, 0] } }))
+    const offered = before.offerRematch()
+    await settled()
+    device.connection.last('offerRematch').refuse(new FrameRefused('Forbidden', ''))
+    expect(await offered).toMatchObject({ code: 'Forbidden' })
+    expect(problemOf(await device.joins(joined(-1, header({ previous: GAME })), asGameId('g2')))).toBeUndefined()
+  })
+
+  it('that was given up is revealed where the match had just been made', async () => {
+    const device = new Device()
+    const api = device.api({ quickMatch: async () => waiting, cancelQuickMatch: async () => undefined })
+    await api.quickMatch('crazy-tens')
+    const [{ pledge = '' } = {}] = device.luck.owed(GAME, header(), false)
+    await api.cancelQuickMatch()
+    expect(problemOf(await device.joins(joined(-1, header({ pledges: [pledge, null] }))))).toBeUndefined()
+    expect(device.connection.count('contribute')).toBe(1)
+  })
+
   it('is no trouble in another game, in a match that is gone on with, or for somebody who looks on', async () => {
     const device = new Device()
     const running = await device.joins(joined(2, header()))

@@ -30,8 +30,10 @@ export interface PledgedFor {
 /** A pledge and what is known of its fate. */
 export interface KeptPledge extends Pledge, PledgedFor {
   readonly madeAt: number
-  /** When the server said that the lobby is no more. */
+  /** When the server said that the lobby is no more, or this device left it. */
   readonly closedAt?: number
+  /** This device left, or was refused: no match must hold it, but one that was just being made may. */
+  readonly givenUp?: true
   /** The contribution is on its way, or there. */
   readonly sent?: boolean
   /** The server has confirmed that it got the contribution. */
@@ -74,23 +76,19 @@ export class Luck {
     this.#change((kept) => (kept.lobbyId === lobbyId ? { ...kept, gameId } : kept))
   }
 
-  /** This device has left a lobby; what it pledged there will not be asked for. */
+  /** This device has left a lobby; what it pledged there is not expected any more. */
   left(lobbyId: LobbyId): void {
-    const kept = this.#read()
-    if (kept.some((one) => one.lobbyId === lobbyId)) this.#write(kept.filter((one) => one.lobbyId !== lobbyId || one.gameId !== undefined))
+    this.#giveUp((kept) => kept.lobbyId === lobbyId)
   }
 
   /** The server refused what the pledge was made for. */
   refused(pledge: string): void {
-    this.#write(this.#read().filter((kept) => kept.pledge !== pledge))
+    this.#giveUp((kept) => kept.pledge === pledge)
   }
 
   /** This device looks for an opponent nowhere else, or no more. */
   leftQueue(except?: LobbyId): void {
-    const kept = this.#read()
-    const stays = ({ quick, lobbyId, gameId }: KeptPledge): boolean =>
-      quick !== true || gameId !== undefined || (except !== undefined && lobbyId === except)
-    if (!kept.every(stays)) this.#write(kept.filter(stays))
+    this.#giveUp(({ quick, lobbyId }) => quick === true && (except === undefined || lobbyId !== except))
   }
 
   /** The server says that a lobby is no more. It may still have become a match that nobody told of. */
@@ -114,6 +112,7 @@ export class Luck {
    */
   owed(gameId: GameId, { game, previous }: Pick<Header, 'game' | 'previous'>, follows: boolean): readonly KeptPledge[] {
     const mayBe = (one: KeptPledge): boolean => {
+      if (one.givenUp === true) return false
       if (one.gameId !== undefined) return one.gameId === gameId
       if (one.previous !== undefined) return one.previous === previous
       if (follows) return false
@@ -144,6 +143,12 @@ export class Luck {
     const lobbies = new Set(kept.filter(isDealt).map(({ lobbyId }) => lobbyId))
     const open = kept.filter((one) => !isDealt(one) && (one.lobbyId === undefined || !lobbies.has(one.lobbyId)))
     if (open.length < kept.length) this.#write(open)
+  }
+
+  #giveUp(isMeant: (kept: KeptPledge) => boolean): void {
+    this.#change((kept) =>
+      kept.gameId === undefined && kept.givenUp !== true && isMeant(kept) ? { ...kept, givenUp: true, closedAt: this.#now() } : kept,
+    )
   }
 
   #change(one: (kept: KeptPledge) => KeptPledge): void {

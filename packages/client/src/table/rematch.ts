@@ -35,5 +35,6 @@ export async function offerRematch(deps: RematchDeps, takesLuck: boolean): Promi
     await new Promise<void>((resolve) => void setTimer(resolve, CLOSING_MS))
     refused = await refusedBy(offer())
   }
+  if (pledge !== undefined && refused !== null && refused.code !== 'ConnectionFailed') luck.refused(pledge)
   return refused
 }
