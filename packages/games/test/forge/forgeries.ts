@@ -197,12 +197,18 @@ export function resealed(clay: Clay, kind: SealKind, { stranger, other }: { read
   }
 }
 
-/** The text of a file: as it is, inside an answer, or with a field twice, of which the last counts. */
-export const WRAPPINGS: { readonly [how: string]: (forged: Clay, victim: AnyRecord) => string } = {
+/** The text of a file: as it is, inside an answer, with a field twice, of which the last counts, or damaged. */
+export const WRAPPINGS: { readonly [how: string]: (forged: Clay, victim: AnyRecord, chance: Chance) => string } = {
   plain: (forged) => JSON.stringify(forged),
   spaced: (forged) => JSON.stringify(forged, null, 2),
   'in an answer': (forged) => JSON.stringify({ id: null, record: forged }),
   'in facts': (forged, { header }) => JSON.stringify({ gameId: 'abc', status: 'over', game: header.game as Json, record: forged }),
+  'with another character': (forged, _, chance) => {
+    const text = JSON.stringify(forged)
+    const place = chance.below(text.length)
+    const other = 32 + ((text.charCodeAt(place) - 32 + 1 + chance.below(94)) % 95)
+    return text.slice(0, place) + String.fromCharCode(other) + text.slice(place + 1)
+  },
   'with fields twice': (forged, victim) => {
     const [fields, real] = [forged, victim].map((record) => JSON.stringify(record).slice(1, -1))
     return `{${real},${fields}}`
