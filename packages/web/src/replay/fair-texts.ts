@@ -68,7 +68,7 @@ const en: FairTexts = {
   recordPrint: 'Fingerprint of the match',
   showMove: (name) => `Show ${name}`,
   notChecked: 'Not checked, because of what came before.',
-  states: { held: 'Yes:', broken: 'No:', open: 'Open:', 'not-checked': 'Left out:' },
+  states: { held: 'Agrees:', broken: 'Does not agree:', open: 'Open:', 'not-checked': 'Left out:' },
   words: {
     seen: 'Yes, and you saw it.',
     authentic: 'Yes.',
@@ -160,7 +160,7 @@ const de: FairTexts = {
   recordPrint: 'Fingerabdruck der Partie',
   showMove: (name) => `${name} zeigen`,
   notChecked: 'Nicht geprüft, wegen dem, was vorher war.',
-  states: { held: 'Ja:', broken: 'Nein:', open: 'Offen:', 'not-checked': 'Ausgelassen:' },
+  states: { held: 'Stimmt:', broken: 'Stimmt nicht:', open: 'Offen:', 'not-checked': 'Ausgelassen:' },
   words: {
     seen: 'Ja, und du hast es gesehen.',
     authentic: 'Ja.',

@@ -54,7 +54,8 @@ const said = (fair: Fairness, of: MatchRecord, language: Language, more: Partial
   const setting = settingOf(of, more)
   const { title, text } = answerSaid(fair, setting.origin, language)
   const lines = fair.checks.map((check) => lineSaid(check, fair, setting, language))
-  return [title, text, ...lines.flatMap((line) => [line.title, line.text])].join('\n')
+  const marks = fair.checks.map(({ state }) => fairTexts(language).states[state])
+  return [title, text, ...marks, ...lines.flatMap((line) => [line.title, line.text])].join('\n')
 }
 const YES = /\b(?:Yes|Ja)\b/
 /** That somebody saw or vouches for the seal before the deal. */
