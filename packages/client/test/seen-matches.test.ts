@@ -41,6 +41,21 @@ describe('what this device saw', () => {
     matches.keep('a', seen('a'))
     matches.saw('a', 0, h(0))
     expect(matches.of('a')?.frames).toEqual([[0, h(0)]])
+    const full = memory()
+    new SeenMatches(full).keep('old', seen('old'))
+    const crowded = new SeenMatches({
+      getItem: full.getItem,
+      setItem: () => {
+        throw new DOMException('Full.', 'QuotaExceededError')
+      },
+    })
+    crowded.saw('old', 0, h(0))
+    crowded.keep('new', seen('new'))
+    expect([crowded.of('old')?.frames.length, crowded.of('new')?.terms, new SeenMatches(full).of('old')?.frames.length]).toEqual([
+      1,
+      'new',
+      0,
+    ])
     const storage = memory()
     storage.setItem('parlour.seen', '{"ids": ["a"], "next": 1}')
     for (const spoilt of ['nonsense', '{"id": "a"}', '{"id": "b", "terms": "b"}']) {

@@ -19,8 +19,9 @@ interface Places {
 }
 
 export class SeenMatches {
-  /** Null where it is forbidden or full: then memory alone remembers. */
-  #storage: DeviceStorage | null
+  readonly #storage: DeviceStorage | null
+  /** It is forbidden or full: what is new is remembered by memory alone. */
+  #isFull = false
   readonly #memory = new Map<string, Seen>()
 
   constructor(storage: DeviceStorage | null) {
@@ -28,8 +29,10 @@ export class SeenMatches {
   }
 
   of(id: string): Seen | null {
+    const here = this.#memory.get(id) ?? null
+    if (this.#isFull && here !== null) return here
     const place = this.#places().ids.indexOf(id)
-    return (place < 0 ? null : this.#at(place, id)) ?? this.#memory.get(id) ?? null
+    return (place < 0 ? null : this.#at(place, id)) ?? here
   }
 
   /** A match that was stated in these terms, whatever it is called. */
@@ -51,7 +54,7 @@ export class SeenMatches {
       }
       this.#storage?.setItem(`${KEY}.${place}`, JSON.stringify({ ...seen, id }))
     } catch {
-      this.#storage = null
+      this.#isFull = true
     }
   }
 

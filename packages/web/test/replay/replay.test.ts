@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '@parlour/client'
-import { fromHex, isFault, type Json } from '@parlour/kernel'
+import { fromHex, isFault, type Json, sealedRecordOf } from '@parlour/kernel'
 import { asGameId } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import { libraryOf, likelySeat, momentFrom, movesUntil, ownSeat, replayMatch } from '../../src/records/replay-match.ts'
@@ -96,6 +96,15 @@ describe('where a record comes from', () => {
   it('tells an unknown match from a server that is away', async () => {
     expect(await findRecord(asGameId('abc'), failingWith(new ApiError('RecordNotFound', '', 404)), tables)).toEqual({ kind: 'unknown' })
     await expect(findRecord(asGameId('abc'), failingWith(new NetworkError(null)), tables)).rejects.toThrow(NetworkError)
+  })
+
+  it('reads records of the second version too, and shows their names', () => {
+    const names = record.header.seats.map(({ name }) => ({ name, salt: '0'.repeat(32) }))
+    const sealed = sealedRecordOf(record.header, record.events, { match: 'abc', made: '2026-01-31T12:00:00.000Z', names }, key)
+    const found = recordFromText(JSON.stringify(sealed))
+    expect(found).toEqual({ kind: 'record', origin: 'file', record: sealed })
+    const folded = replayMatch(sealed, module, endsRound)
+    expect(isFault(folded) ? folded : folded.header.seats).toEqual(record.header.seats)
   })
 
   it('reads whatever the command line reads, and says so when it is no match', () => {
