@@ -119,6 +119,37 @@ describe('a match on the server', () => {
     expect((await until(his, ({ next: id }) => id !== null)).next).toBe(next.next)
   })
 
+  it('a table that restarts by itself deals with the luck of everybody, and what was played is what all of them saw', async () => {
+    const [ann, ben] = [browse(), browse()]
+    const lobby = await ann.api.createLobby({
+      game: 'crazy-tens',
+      visibility: 'private',
+      options: { preset: 'single' },
+      table: { autoRestart: true },
+    })
+    await ben.api.joinLobby(lobby.code)
+    const { gameId } = await ann.api.startLobby(lobby.lobbyId)
+    const [hers, his] = [sitDown(ann, gameId), sitDown(ben, gameId)]
+    await Promise.all([play(hers, { choose: eager }), play(his, { choose: eager })])
+    const { next } = await until(hers, ({ next: id }) => id !== null)
+    // The header that the cards were dealt from is known a moment after the first position.
+    const again = await Promise.all(
+      [ann, ben].map((browser) =>
+        until(sitDown(browser, next!), ({ header }) => header?.contributions.some((given) => given !== null) === true),
+      ),
+    )
+    for (const { header, leftOut } of again) {
+      expect(leftOut).toBe(false)
+      expect(header?.contributions).toEqual([0, 1].map(() => expect.stringMatching(/^[0-9a-f]{64}$/)))
+    }
+    const { record } = await ann.api.match(gameId)
+    const { keys } = await ann.api.keys()
+    for (const { seen } of [ann, ben]) {
+      const known = { keys: keys.map(({ publicKey }) => fromHex(publicKey)), seen: seen.of(gameId) }
+      expect(judge(record, { module: findGame }, known).answer).toBe('seen')
+    }
+  })
+
   it('a table that is not there, or not for us, has failed', async () => {
     const { id } = await patience(browse())
     const stranger = sitDown(browse(), id)
