@@ -91,7 +91,7 @@ const scenes: { readonly [name: string]: Scene } = {
       .first()
       .click()
     await page.waitForURL(/\/replay\//)
-    await page.getByText('Yes.').waitFor()
+    await page.getByText('Yes, and you saw it.').waitFor()
     for (let steps = 0; steps < 6; steps++) await page.keyboard.press('ArrowRight')
   },
   analysis: async (page) => {

@@ -57,7 +57,7 @@ it('a round over the plain address is checked like any other', async () => {
   await startOneRound(page, 'server', address)
   await playToTheEnd(page)
   await page.getByRole('link', { name: 'Watch the replay' }).click()
-  await page.getByText('Yes.', { exact: true }).waitFor()
+  await page.getByText('Yes, and you saw it.', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Copy link to this move' }).click()
   await page.getByRole('textbox', { name: 'The link to this move:' }).waitFor()
 })

@@ -42,7 +42,7 @@ it('after one visit: a match against a bot, resumed after a reload, to the end, 
 
   await page.getByRole('link', { name: 'Watch the replay' }).click()
   await page.waitForURL(/\/replay\/local-/)
-  await page.getByText('Yes.', { exact: true }).waitFor()
+  await page.getByText('Nobody vouches for it.', { exact: true }).waitFor()
   await page.getByText('The shuffle was made on this device', { exact: true }).waitFor()
   await page.goto('/matches')
   await page.getByRole('link', { name: /^Replay of Crazy Tens/ }).waitFor()

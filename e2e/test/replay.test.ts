@@ -20,6 +20,7 @@ const CHECKS = [
   'Every card came from that shuffle',
   'Every move was allowed',
   'This server vouches for it',
+  'The same as you saw',
 ]
 let folder = ''
 beforeAll(async () => {
@@ -37,6 +38,8 @@ const held = (page: Page): Promise<readonly string[]> =>
   hand(page)
     .locator('[data-card]')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? '').sort())
+
+const seal = (page: Page) => page.locator('[data-seal]').getAttribute('data-seal')
 
 async function playedMatch(): Promise<Page> {
   const page = await house.visitor()
@@ -95,9 +98,10 @@ it('hands lie open or closed as one likes', async () => {
 
 it('was it fair? Yes, in the browser and on the command line; a changed file is called out', async () => {
   const page = await playedMatch()
-  await page.getByText('Yes.', { exact: true }).waitFor()
+  await page.getByText('Yes, and you saw it.', { exact: true }).waitFor()
+  expect(await seal(page)).toBe('seen')
   const lines = page.locator('li[data-state]')
-  expect(await lines.evaluateAll((items) => items.map((item) => item.getAttribute('data-state')))).toEqual(Array(6).fill('held'))
+  expect(await lines.evaluateAll((items) => items.map((item) => item.getAttribute('data-state')))).toEqual(Array(7).fill('held'))
   for (const check of CHECKS) await page.getByText(check, { exact: true }).waitFor()
 
   const download = page.waitForEvent('download')
@@ -112,37 +116,53 @@ it('was it fair? Yes, in the browser and on the command line; a changed file is 
   const [text] = await Promise.all([page.waitForEvent('download'), ways.getByRole('button', { name: 'As text' }).click()])
   expect(await readFile(await text.path(), 'utf8')).toMatch(/^Crazy Tens\n.+\n\n(?:.+\n)+1\. \w(?:.+\n)+The match is over\.\n$/)
 
-  await page.goto('/replay/file')
-  const choose = async (name: string): Promise<void> => {
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Open a file' }).click()
+  const choose = async (name: string, on = page): Promise<void> => {
+    await on.goto('/replay/file')
+    const chooser = on.waitForEvent('filechooser')
+    await on.getByRole('button', { name: 'Open a file' }).click()
     await (await chooser).setFiles(name)
   }
   await choose(file)
-  await page.getByText('Yes.', { exact: true }).waitFor()
+  await page.getByText('Yes, and you saw it.', { exact: true }).waitFor()
 
-  await page.goto('/replay/file')
-  await choose(await changed(file))
+  // Somebody who was not there trusts the signature, and without the server's keys nothing is known yet.
+  const stranger = await house.visitor()
+  await choose(file, stranger)
+  await stranger.getByText('Yes.', { exact: true }).waitFor()
+  expect(await seal(stranger)).toBe('authentic')
+
+  await choose(await changed(file, ({ signature: _, ...unsigned }) => ({ id: null, record: unsigned })))
+  await page.getByText('Nobody vouches for it.', { exact: true }).waitFor()
+  expect(await seal(page)).toBe('unvouched')
+  expect(await page.getByText(/\bYes\b/).count()).toBe(0)
+
+  await choose(await changed(file, renamed))
   await page.getByText('No.', { exact: true }).waitFor()
+  expect(await seal(page)).toBe('broken')
   await page.getByText('Something does not agree.').waitFor()
   expect(await lines.and(page.locator('[data-state="broken"]')).count()).toBe(1)
 
   const nonsense = join(folder, 'nonsense.json')
   await writeFile(nonsense, '{"parlour": 1}')
-  await page.goto('/replay/file')
   await choose(nonsense)
   await page.getByRole('heading', { name: 'This is not a match.' }).waitFor()
 })
 
+type RecordFile = { readonly header: { readonly seats: { name: string }[] }; readonly signature?: string }
+
+async function changed(file: string, change: (record: RecordFile) => unknown): Promise<string> {
+  const record = JSON.parse(await readFile(file, 'utf8')) as RecordFile
+  const name = join(folder, 'changed.json')
+  await writeFile(name, JSON.stringify(change(record)))
+  return name
+}
+
 /** The same match with another name at the table: still playable, no longer what was sealed. */
-async function changed(file: string): Promise<string> {
-  const record = JSON.parse(await readFile(file, 'utf8')) as { header: { seats: { name: string }[] } }
+function renamed(record: RecordFile): RecordFile {
   const [first] = record.header.seats
   if (first === undefined) throw new Error('Nobody sits at this table.')
   first.name = 'Somebody else'
-  const name = join(folder, 'changed.json')
-  await writeFile(name, JSON.stringify(record))
-  return name
+  return record
 }
 
 it('a match that still runs keeps its deal sealed', async () => {

@@ -31,7 +31,7 @@ it('a whole match against a bot, with the final adjustment, the best plays and t
 
   await page.getByRole('link', { name: 'Watch the replay' }).click()
   await page.waitForURL(/\/replay\//)
-  await page.getByText('Yes.', { exact: true }).waitFor()
+  await page.getByText('Yes, and you saw it.', { exact: true }).waitFor()
   await page.getByRole('radio', { name: 'Analysis' }).click()
   await page
     .getByText(/^\d+ decisions?: \d+ as Master, \d+ clearly worse/)

@@ -1,23 +1,14 @@
 /** Reads a match record from a file or, for "-", from standard input; says in one sentence why it cannot be read. */
 import { open, stat } from 'node:fs/promises'
-import { isObject } from '@parlour/kernel'
+import { MOST_RECORD_BYTES, recordIn } from '@parlour/kernel'
 import { Failure } from './command.ts'
 import type { Io } from './io.ts'
 
-/** Larger than any match could be. */
-const MOST_BYTES = 64 * 1024 * 1024
-
-/** The match record in the file, whatever it is; the engine's whole answer to `record` is opened for convenience. */
+/** The match record in the file, whatever it is. */
 export async function readRecord(path: string, io: Io): Promise<unknown> {
-  const json = await readJson(path, io)
-  return isObject(json) && 'record' in json && !('header' in json) ? json.record : json
-}
-
-/** The JSON value in the file, whatever it is. */
-async function readJson(path: string, io: Io): Promise<unknown> {
   const text = await readText(path, io)
   try {
-    return JSON.parse(text)
+    return recordIn(text)
   } catch (error) {
     throw new Failure(`${shownPath(path)} is not JSON: ${error instanceof Error ? error.message : error}`)
   }
@@ -28,7 +19,7 @@ export async function readText(path: string, io: Io): Promise<string> {
   let length = 0
   for await (const chunk of path === '-' ? io.input : contentsOf(path)) {
     length += chunk.length
-    if (length > MOST_BYTES) throw new Failure(`${shownPath(path)} is larger than ${MOST_BYTES / 1024 / 1024} MB`)
+    if (length > MOST_RECORD_BYTES) throw new Failure(`${shownPath(path)} is larger than ${MOST_RECORD_BYTES / 1024 / 1024} MB`)
     chunks.push(chunk)
   }
   try {

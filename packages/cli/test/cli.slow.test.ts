@@ -131,8 +131,11 @@ describe('records', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('are also found in the whole answer of the engine', async () => {
-    const answer = await file('answer.json', { id: 1, record })
+  it.each([
+    ['of the engine', () => ({ id: 1, record })],
+    ['of a server', () => ({ gameId: 'abc', game: 'crazy-tens', status: 'over', outcome: null, record })],
+  ])('are also found in the whole answer %s', async (_whose, made) => {
+    const answer = await file('answer.json', made())
     expect((await parlour(['verify', answer])).stdout).toMatch(/^consistent\n/)
     expect((await parlour(['replay', answer])).stdout).toMatch(/^Crazy Tens/)
   })
@@ -158,7 +161,7 @@ describe('records', () => {
       /^consistent\ngame {5}Crazy Tens, rules 1, options target 1\nseats {4}Seat 0 \(person\), Seat 1 \(person\)\nevents {3}\d+\noutcome {2}Played to the end: 1\. /,
     )
     expect(stdout).toMatch(
-      /\nchecked {2}hash chain, commitment, pledges, deal, every event, outcome\nnote {5}moves could be taken back at this table\n$/,
+      /\nchecked {2}hash chain, commitment, pledges, deal, every event, outcome\nnote {5}moves could be taken back at this table\nnote {5}nobody vouches for this record: it is not signed, so anybody could have written it\n$/,
     )
   })
 
@@ -171,16 +174,20 @@ describe('records', () => {
       const { code, stdout } = await parlour(['verify', path, '--key', given])
       expect([given, code, stdout.split('\n')[0]]).toEqual([given, 0, 'authentic'])
       expect(stdout).toContain('outcome, signature')
+      expect(stdout).not.toContain('nobody vouches')
     }
     const unchecked = await parlour(['verify', path])
     expect(unchecked.stdout).toMatch(/^consistent\n/)
     expect(unchecked.stdout).toContain('the signature was not: no key was given')
+    expect(unchecked.stdout).toMatch(
+      /\nnote {5}nobody vouches for this record: whether the signature is good only a key can tell \(--key\)\n$/,
+    )
   })
 
   it('can come from standard input, and the verdict be JSON', async () => {
     const { code, stdout } = await parlour(['verify', '-', '--json'], JSON.stringify(record))
     expect(code).toBe(0)
-    expect(JSON.parse(stdout)).toMatchObject({ verdict: 'consistent', game: 'crazy-tens', events: record.events.length })
+    expect(JSON.parse(stdout)).toMatchObject({ verdict: 'consistent', vouched: false, game: 'crazy-tens', events: record.events.length })
   })
 
   it.each([

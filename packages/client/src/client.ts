@@ -8,6 +8,7 @@ import type { ApiClient } from './http/api-client.ts'
 import { type Credentials, httpApi } from './http/http-api.ts'
 import { type DeviceStorage, Luck } from './luck/luck.ts'
 import { followLobbies, withLuck } from './luck/with-luck.ts'
+import { SeenMatches } from './seen/seen-matches.ts'
 
 export interface ClientDeps {
   /** `https://…`, without a slash at the end. */
@@ -19,7 +20,7 @@ export interface ClientDeps {
   readonly fetch?: typeof globalThis.fetch | undefined
   /** Shared with whoever makes the credentials; made here when absent. */
   readonly accounts?: AccountApi | undefined
-  /** Where pledges outlive a restart; in memory when null. */
+  /** Where pledges, and what was seen of matches, outlive a restart; in memory when null. */
   readonly storage?: DeviceStorage | null
   readonly now?: (() => number) | undefined
   readonly random?: (() => number) | undefined
@@ -31,6 +32,7 @@ export interface Client {
   readonly api: ApiClient
   readonly connection: Connection
   readonly luck: Luck
+  readonly seen: SeenMatches
   close(): void
 }
 
@@ -45,6 +47,7 @@ export function openClient(deps: ClientDeps): Client {
     api,
     connection,
     luck,
+    seen: new SeenMatches(deps.storage ?? null),
     close: () => {
       unfollow()
       connection.disconnect()

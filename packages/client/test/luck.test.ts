@@ -23,6 +23,8 @@ const headerWith = (more: Partial<Header>): Header => ({
   ...more,
 })
 
+const owedFor = (luck: Luck, gameId: string) => luck.owed(asGameId(gameId), { game: 'crazy-tens' }, false)
+
 describe('the luck of this device', () => {
   it('is 32 random bytes, pledged by their hash', () => {
     const [one, other] = [makePledge(), makePledge()]
@@ -35,38 +37,42 @@ describe('the luck of this device', () => {
     const storage = memory()
     const { pledge, contribution } = await new Luck(storage).make()
     const reloaded = new Luck(storage)
-    expect(reloaded.contributionFor(pledge)).toBe(contribution)
+    expect(reloaded.own(pledge, asGameId('g'))?.contribution).toBe(contribution)
     reloaded.bind(pledge, { lobbyId: asLobbyId('l') })
-    expect(reloaded.madeFor(asGameId('g'))).toEqual([])
+    expect(owedFor(reloaded, 'g')).toEqual([])
     new Luck(storage).started(asLobbyId('l'), asGameId('g'))
-    expect(reloaded.madeFor(asGameId('g'))).toMatchObject([{ pledge, lobbyId: 'l' }])
+    expect(owedFor(reloaded, 'g')).toMatchObject([{ pledge, lobbyId: 'l' }])
     reloaded.dealt(headerWith({ pledges: [pledge, null] }), asGameId('g'))
-    expect(new Luck(storage).contributionFor(pledge)).toBeNull()
+    expect(new Luck(storage).own(pledge, asGameId('g'))).toBeNull()
   })
 
   it('is forgotten after a week, and with the lobby that was left', async () => {
     let now = 0
     const luck = new Luck(memory(), () => now)
-    const { pledge } = await luck.make()
-    const { pledge: left } = await luck.make()
+    const { pledge } = await luck.make({ game: 'crazy-tens' })
+    const { pledge: left } = await luck.make({ game: 'crazy-tens' })
     luck.bind(left, { lobbyId: asLobbyId('l') })
     luck.left(asLobbyId('l'))
-    expect(luck.contributionFor(left)).toBeNull()
+    expect(owedFor(luck, 'g').map((kept) => kept.pledge)).toEqual([pledge])
+    // The match may have begun at that very moment.
+    expect(luck.own(left, asGameId('g'))).not.toBeNull()
+    now = 600_000
+    expect(luck.own(left, asGameId('g'))).toBeNull()
     now = 6.9 * DAY_MS
-    expect(luck.contributionFor(pledge)).not.toBeNull()
+    expect(luck.own(pledge, asGameId('g'))).not.toBeNull()
     now = 7 * DAY_MS
-    expect(luck.contributionFor(pledge)).toBeNull()
+    expect(luck.own(pledge, asGameId('g'))).toBeNull()
   })
 
   it('lives with the page where nothing can be kept, and through a store that was spoilt', async () => {
     const luck = new Luck(forbidden())
     const { pledge, contribution } = await luck.make()
     luck.bind(pledge, { gameId: asGameId('g') })
-    expect(luck.contributionFor(pledge)).toBe(contribution)
-    expect(luck.madeFor(asGameId('g'))).toHaveLength(1)
+    expect(luck.own(pledge, asGameId('g'))?.contribution).toBe(contribution)
+    expect(owedFor(luck, 'g')).toHaveLength(1)
     const spoilt = memory()
     spoilt.setItem('parlour.luck', '{"no": "list"}')
-    expect(new Luck(spoilt).madeFor(asGameId('g'))).toEqual([])
+    expect(owedFor(new Luck(spoilt), 'g')).toEqual([])
     spoilt.setItem('parlour.luck', 'nonsense')
     expect((await new Luck(spoilt).make()).pledge).toMatch(/^[0-9a-f]{64}$/)
   })
@@ -77,20 +83,22 @@ describe('a header', () => {
   const kept = { pledge, contribution, madeAt: 0, gameId: asGameId('g') }
 
   it('is good with our pledge at our seat, before and after the reveal', () => {
-    expect(checkHeader(headerWith({ pledges: [null, pledge] }), 1, [kept])).toBeNull()
+    expect(checkHeader(headerWith({ pledges: [null, pledge] }), 1, [kept], kept)).toBeNull()
     const dealt = headerWith({ pledges: [null, pledge], contributions: [null, contribution] })
-    expect(checkHeader(dealt, 1, [{ ...kept, revealed: true }])).toBeNull()
-    expect(checkHeader(headerWith({}), 1, [])).toBeNull()
-    expect(checkHeader(headerWith({}), null, [kept])).toBeNull()
+    expect(checkHeader(dealt, 1, [kept], { ...kept, revealed: true })).toBeNull()
+    expect(checkHeader(headerWith({}), 1, [], null)).toBeNull()
+    expect(checkHeader(headerWith({}), null, [kept], null)).toBeNull()
     // A numbered deal takes no luck.
-    expect(checkHeader(headerWith({ commitment: null }), 1, [kept])).toBeNull()
+    const alone = [{ name: 'Ann', kind: 'person' as const }]
+    expect(checkHeader(headerWith({ seats: alone, commitment: null, pledges: [null], contributions: [null] }), 0, [kept], null)).toBeNull()
   })
 
-  it('is refused without it, with it at another seat, or without the luck that was confirmed', () => {
-    expect(checkHeader(headerWith({}), 1, [kept])).toMatchObject({ code: 'PledgeMissing' })
-    expect(checkHeader(headerWith({ pledges: [pledge, null] }), 1, [kept])).toMatchObject({ code: 'PledgeMissing' })
+  it('is refused without it, without a seal, with cards that were laid out, or without the luck that was confirmed', () => {
+    expect(checkHeader(headerWith({}), 1, [kept], null)).toMatchObject({ code: 'PledgeMissing' })
+    expect(checkHeader(headerWith({ commitment: null, pledges: [null, pledge] }), 1, [kept], kept)).toMatchObject({ code: 'PledgeMissing' })
+    expect(checkHeader(headerWith({ position: {}, pledges: [null, pledge] }), 1, [kept], kept)).toMatchObject({ code: 'PledgeMissing' })
     const withheld = headerWith({ pledges: [null, pledge], contributions: [null, 'withheld'] })
-    expect(checkHeader(withheld, 1, [kept])).toBeNull()
-    expect(checkHeader(withheld, 1, [{ ...kept, revealed: true }])).toMatchObject({ code: 'PledgeMissing' })
+    expect(checkHeader(withheld, 1, [kept], kept)).toBeNull()
+    expect(checkHeader(withheld, 1, [kept], { ...kept, revealed: true })).toMatchObject({ code: 'PledgeMissing' })
   })
 })

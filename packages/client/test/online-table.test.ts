@@ -4,6 +4,7 @@ import { checksumOf, deltaOf } from '@parlour/protocol/deltas'
 import { describe, expect, it } from 'vitest'
 import { FrameRefused } from '../src/connection/connection.ts'
 import { Luck } from '../src/luck/luck.ts'
+import { SeenMatches } from '../src/seen/seen-matches.ts'
 import { OnlineTable } from '../src/table/online-table.ts'
 import type { Position } from '../src/table/table-state.ts'
 import { HandClock } from './support/hand-clock.ts'
@@ -62,7 +63,7 @@ const change = (seq: number, before: Json, now: Json, more: Partial<ServerFrame<
 async function tableAt(seq: number, luck = new Luck(memory())) {
   const connection = new ScriptedConnection()
   const clock = new HandClock()
-  const table = new OnlineTable(asGameId('g'), { connection, luck, setTimer: clock.setTimer })
+  const table = new OnlineTable(asGameId('g'), { connection, luck, seen: new SeenMatches(null), setTimer: clock.setTimer })
   connection.last('joinGame').answer(joined(seq))
   await settled()
   const shown: number[] = []
@@ -80,7 +81,7 @@ describe('views of which only the changes are told', () => {
   async function told(seq: number) {
     const connection = new ScriptedConnection()
     connection.features = ['deltas']
-    const table = new OnlineTable(asGameId('g'), { connection, luck: new Luck(memory()) })
+    const table = new OnlineTable(asGameId('g'), { connection, luck: new Luck(memory()), seen: new SeenMatches(null) })
     const positions: Position[] = []
     table.onPosition((position) => positions.push(position))
     expect(connection.last('joinGame').payload).toEqual({ gameId: 'g', have: -1, deltas: true, brief: true })
@@ -187,7 +188,7 @@ describe('positions', () => {
 
   it('of a long match tell at least what was done last to who opens it anew', async () => {
     const connection = new ScriptedConnection()
-    const table = new OnlineTable(asGameId('g'), { connection, luck: new Luck(memory()) })
+    const table = new OnlineTable(asGameId('g'), { connection, luck: new Luck(memory()), seen: new SeenMatches(null) })
     connection.last('joinGame').answer(joined(300))
     await settled()
     expect(connection.last('joinGame').payload).toEqual({ gameId: 'g', have: 280 })
@@ -198,7 +199,7 @@ describe('positions', () => {
 
   it('of a table that is let go of before its first answer are not asked for any longer', async () => {
     const connection = new ScriptedConnection()
-    const table = new OnlineTable(asGameId('g'), { connection, luck: new Luck(memory()) })
+    const table = new OnlineTable(asGameId('g'), { connection, luck: new Luck(memory()), seen: new SeenMatches(null) })
     table.dispose()
     expect(connection.asked.map(({ type }) => type)).toEqual(['joinGame', 'stopWatching'])
     connection.last('joinGame').answer(joined(1))
@@ -306,7 +307,7 @@ describe('the terms of a match', () => {
     const { pledge, contribution } = await luck.make()
     luck.bind(pledge, { gameId: asGameId('g') })
     const connection = new ScriptedConnection()
-    const table = new OnlineTable(asGameId('g'), { connection, luck })
+    const table = new OnlineTable(asGameId('g'), { connection, luck, seen: new SeenMatches(null) })
     const header = { ...HEADER, pledges: [pledge, null] }
     connection.last('joinGame').answer(joined(-1, { header }))
     await settled()
@@ -335,7 +336,7 @@ describe('around the table', () => {
   it('moments are by this device’s clock', async () => {
     const connection = new ScriptedConnection()
     connection.clockOffset = 1_000
-    const table = new OnlineTable(asGameId('g'), { connection, luck: new Luck(null) })
+    const table = new OnlineTable(asGameId('g'), { connection, luck: new Luck(null), seen: new SeenMatches(null) })
     const seat = { name: 'Ben', by: 'person', connected: false, until: 9_000 } as const
     const clock = { left: [5_000, 5_000], running: 0, at: 3_000 }
     connection

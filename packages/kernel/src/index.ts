@@ -9,8 +9,9 @@ export { quickChance } from './chance/quick-chance.ts'
 export { shuffle } from './chance/shuffle.ts'
 export * from './game.ts'
 export { canonicalJson, isObject, type Json, type JsonObject, sameJson, unsoundJson } from './json.ts'
-export type { Check, CheckName } from './match/checks.ts'
-export { type Follower, foldRecord } from './match/fold-record.ts'
+export { type Check, type CheckName, type Fault, isFault } from './match/checks.ts'
+export { type Follower, foldOrFault, foldRecord } from './match/fold-record.ts'
+export { ANSWERS, type Answer, type Judgement, judge, type Known, type Signature } from './match/judge.ts'
 export { type GameKind, kindOf, type Library, type OpenedGame, openGame, openHeader, type Resource } from './match/library.ts'
 export * from './match/log.ts'
 export * from './match/luck.ts'
@@ -19,9 +20,23 @@ export { type MatchRefusal, matchRefusals } from './match/match-refusals.ts'
 export { recordNames } from './match/names.ts'
 export { type Narration, narration } from './match/narration.ts'
 export { OpenGames } from './match/open-games.ts'
-export { type MatchRecord, parseRecord, publicKeyOf, recordOf, signedBy } from './match/record.ts'
-export { type RecordRefusal, recordRefusals } from './match/record-refusals.ts'
+export { MOST_RECORD_BYTES, recordIn } from './match/read-record.ts'
+export {
+  type AnyRecord,
+  type MatchRecord,
+  parseRecord,
+  publicKeyOf,
+  readable,
+  recordOf,
+  type SealedRecord,
+  sealedRecordOf,
+  signedBy,
+} from './match/record.ts'
+export { type RecordRefusal, recordRefusals, recordRefused } from './match/record-refusals.ts'
 export { optionsText, outcomeText, type PointOfView, replayText } from './match/replay.ts'
+export { type GivenName, nameHash } from './match/sealed-names.ts'
+export { type Comparison, compared, isLeftOut, type Seen, type SeenFrame, termsOf } from './match/seen.ts'
+export { looksLike, nameFault, skeletonOf } from './match/skeleton.ts'
 export { type Verdict, type Verifier, verify } from './match/verify.ts'
 export type { OptionRefusal } from './option-refusals.ts'
 export * from './options.ts'

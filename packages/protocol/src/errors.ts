@@ -9,6 +9,7 @@ export { isTokenRefused, isTransient, isWireError, type WireError } from './wire
 export const ERRORS = {
   BadRequest: [400, 'The request is malformed.'],
   WeakPassword: [400, 'The password is too weak.'],
+  MisleadingName: [400, 'A name has only characters that can be seen, and each word one kind of letters.'],
   InvalidContribution: [400, 'A contribution is 32 bytes in lower-case hex.'],
   Unauthorized: [401, 'Please sign in first.'],
   InvalidToken: [401, 'The token is not valid.'],

@@ -16,7 +16,8 @@ Checks a match record (FILE, or - for standard input) from nothing but itself: t
 deal, every event and the outcome. With a key it also checks the signature.
 
 Says "authentic" (all is well and signed by that key) or "consistent" (all is well, no key was given) and exits with 0. Otherwise
-names the first thing that is wrong and exits with 1.
+names the first thing that is wrong and exits with 1. A record that is only consistent could have been written by anybody, with a
+deal tried out until it suited; a note says so.
 
 Options:
   --key KEY  the server's public Ed25519 key: 64 hex digits, or a file with those or with a PEM public key
@@ -45,7 +46,8 @@ Options:
     if (values.json === true) {
       const { game, rules, seats, options } = header
       const start = header.position === undefined ? 'deal' : 'position'
-      const facts = { verdict: word, game, rules, seats, options, start, undo: header.undo === true, events, outcome }
+      const vouched = word === 'authentic'
+      const facts = { verdict: word, vouched, game, rules, seats, options, start, undo: header.undo === true, events, outcome }
       await io.output.write(`${JSON.stringify(facts)}\n`)
       return 0
     }
@@ -55,6 +57,7 @@ Options:
     const remarks = [
       ...(header.position === undefined ? [] : ['note     the match began from a set-up position, not from a deal']),
       ...(header.undo === true ? ['note     moves could be taken back at this table'] : []),
+      ...(word === 'consistent' ? [`note     nobody vouches for this record: ${whyUnvouched(record)}`] : []),
     ]
     const signature = key === undefined ? (isSigned(record) ? '; the signature was not: no key was given' : '') : ', signature'
     await io.output.write(`${word}
@@ -67,5 +70,8 @@ ${remarks.map((remark) => `${remark}\n`).join('')}`)
     return 0
   },
 }
+
+const whyUnvouched = (record: unknown): string =>
+  isSigned(record) ? 'whether the signature is good only a key can tell (--key)' : 'it is not signed, so anybody could have written it'
 
 const isSigned = (record: unknown) => typeof record === 'object' && record !== null && 'signature' in record

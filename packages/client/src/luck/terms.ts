@@ -1,64 +1,100 @@
 /**
- * The terms of one match, which the server states and is held to: they stay as they were first stated, and the luck that this device has
- * pledged is part of them and is revealed in time.
+ * The terms of one match, which the server states and is held to: they stay as they were first stated, also over a reload, and the luck that
+ * this device has pledged is part of them and is revealed in time. What was told by these terms is kept with them, to be compared with the
+ * record when the match is over.
  */
-import { canonicalJson, checkContribution, type Header, type Seat } from '@parlour/kernel'
+import { checkContribution, type Header, isLeftOut, type Seat, type Seen, termsOf } from '@parlour/kernel'
 import type { GameId } from '@parlour/protocol'
-import type { Connection } from '../connection/connection.ts'
+import { type Connection, ConnectionFailed } from '../connection/connection.ts'
+import type { SeenMatches } from '../seen/seen-matches.ts'
 import type { Problem } from '../table/table-state.ts'
 import type { KeptPledge, Luck } from './luck.ts'
 
-/**
- * What is wrong with a header in the eyes of a seat that pledged one of `expected`; null if nothing is. A numbered deal takes no luck, so
- * none can be missing.
- */
-export function checkHeader(header: Header, seat: Seat | null, expected: readonly KeptPledge[]): Problem | null {
-  if (seat === null || header.commitment === null || expected.length === 0) return null
-  const mine = expected.find(({ pledge }) => pledge === header.pledges[seat])
-  if (mine === undefined) return { code: 'PledgeMissing', message: 'The luck that this device pledged is not part of the deal.' }
+/** What is wrong with a header in the eyes of a seat. `owed`: one of these must be in it; `own`: that which is. Null if nothing is wrong. */
+export function checkHeader(header: Header, seat: Seat | null, owed: readonly KeptPledge[], own: KeptPledge | null): Problem | null {
+  if (seat === null || isNumbered(header) || (owed.length === 0 && own === null)) return null
+  // Cards that were laid out on purpose have no luck in them, whoever pledged some.
+  if (own === null || header.commitment === null || header.position !== undefined) {
+    return { code: 'PledgeMissing', message: 'The luck that this device pledged is not part of the deal.' }
+  }
   const stated = header.contributions[seat] ?? null
-  const dropped = mine.revealed === true && stated !== null && checkContribution(mine.pledge, stated) !== null
+  const dropped = own.revealed === true && stated !== null && checkContribution(own.pledge, stated) !== null
   return dropped ? { code: 'PledgeMissing', message: 'The luck that this device revealed was left out of the deal.' } : null
 }
+
+/** A deal that has a number takes no luck, so none can be missing; there are such deals only for those who play alone. */
+const isNumbered = ({ commitment, seats }: Header): boolean => commitment === null && seats.length === 1
 
 export class Terms {
   readonly #gameId: GameId
   readonly #luck: Luck
+  readonly #seen: SeenMatches
   readonly #ask: Connection['ask']
-  /** The first header that was seen; contributions are filled in later. */
-  #stated: string | null = null
   #revealing = false
 
-  constructor(gameId: GameId, luck: Luck, ask: Connection['ask']) {
+  constructor(gameId: GameId, luck: Luck, seen: SeenMatches, ask: Connection['ask']) {
     this.#gameId = gameId
     this.#luck = luck
+    this.#seen = seen
     this.#ask = ask
   }
 
-  /** Why this header may not be played by; null if it may. */
-  problem(header: Header, seat: Seat | null): Problem | null {
-    const terms = canonicalJson({ ...header, contributions: null })
-    this.#stated ??= terms
-    if (this.#stated === terms) return checkHeader(header, seat, this.#luck.madeFor(this.#gameId))
-    return { code: 'HeaderChanged', message: 'The server changed the terms of this match after it had stated them.' }
+  /** Why this header may not be played by; null if it may. `isDealt`: the cards lie on the table already. */
+  problem(header: Header, seat: Seat | null, isDealt: boolean): Problem | null {
+    const terms = termsOf(header)
+    const seen = this.#seen.of(this.#gameId)
+    if (seen !== null && seen.terms !== terms) {
+      return { code: 'HeaderChanged', message: 'The server changed the terms of this match after it had stated them.' }
+    }
+    const own = seat === null ? null : this.#luck.own(header.pledges[seat], this.#gameId)
+    const problem = checkHeader(header, seat, this.#owed(header, seen), own)
+    if (seen === null && problem === null) {
+      const pledge = own?.pledge ?? null
+      this.#seen.keep(this.#gameId, { terms, seat, pledge, sent: own?.sent === true, early: !isDealt, frames: [] })
+    }
+    return problem
   }
 
   /** Adds the luck that was pledged, now that every pledge is in the header. A refusal leaves it to the next attempt, or to the deal. */
   async reveal(header: Header, seat: Seat | null): Promise<void> {
-    const pledge = seat === null ? null : (header.pledges[seat] ?? null)
-    const contribution = this.#luck.contributionFor(pledge)
-    if (pledge === null || contribution === null || this.#revealing) return
+    const own = seat === null ? null : this.#luck.own(header.pledges[seat], this.#gameId)
+    if (own === null || this.#revealing) return
+    const { pledge, contribution } = own
     this.#revealing = true
+    this.#sent(pledge, true)
     try {
       await this.#ask('contribute', { gameId: this.#gameId, contribution })
       this.#luck.revealed(pledge)
+    } catch (error) {
+      if (error instanceof ConnectionFailed) this.#sent(pledge, false)
+      throw error
     } finally {
       this.#revealing = false
     }
   }
 
-  /** The cards are dealt by this header, and all was well. */
-  dealt(header: Header): void {
+  /** The cards are dealt by this header, and all was well; unless the luck of this device is missing, which is answered. */
+  dealt(header: Header): 'whole' | 'left-out' {
     this.#luck.dealt(header, this.#gameId)
+    const seen = this.#seen.of(this.#gameId)
+    return seen !== null && isLeftOut(header, seen) ? 'left-out' : 'whole'
+  }
+
+  /** A position was told. */
+  saw(seq: number, h: string | undefined): void {
+    this.#seen.saw(this.#gameId, seq, h)
+  }
+
+  /** What this device has accepted before owes it no more than what was made for it. */
+  #owed(header: Header, seen: Seen | null): readonly KeptPledge[] {
+    const follows = header.previous !== undefined && this.#seen.of(header.previous) !== null
+    const owed = this.#luck.owed(this.#gameId, header, follows)
+    return seen === null ? owed : owed.filter(({ gameId }) => gameId === this.#gameId)
+  }
+
+  #sent(pledge: string, sent: boolean): void {
+    this.#luck.sent(pledge, this.#gameId, sent)
+    const seen = this.#seen.of(this.#gameId)
+    if (seen !== null) this.#seen.keep(this.#gameId, { ...seen, sent })
   }
 }

@@ -4,30 +4,32 @@
  */
 import type { GameId, LobbyId } from '@parlour/protocol'
 import { type Connection, FrameRefused, whenOnline } from '../connection/connection.ts'
-import type { ApiClient } from '../http/api-client.ts'
-import type { Luck } from './luck.ts'
+import { type ApiClient, ApiError } from '../http/api-client.ts'
+import type { Luck, PledgedFor } from './luck.ts'
 
 export function withLuck(api: ApiClient, luck: Luck): ApiClient {
-  return {
-    ...api,
-    async newGame(body) {
-      const pledge = body.pledge ?? (await luck.make()).pledge
-      const answer = await api.newGame({ ...body, pledge })
+  /** Asks with a pledge. Where no answer comes the server may have taken it all the same, and it goes on being owed. */
+  async function pledging<Answer extends PledgedFor>(
+    purpose: PledgedFor,
+    given: string | undefined,
+    ask: (pledge: string) => Promise<Answer>,
+  ): Promise<Answer> {
+    const pledge = given ?? (await luck.make(purpose)).pledge
+    try {
+      const answer = await ask(pledge)
       luck.bind(pledge, answer)
       return answer
-    },
-    async createLobby(body) {
-      const pledge = body.pledge ?? (await luck.make()).pledge
-      const lobby = await api.createLobby({ ...body, pledge })
-      luck.bind(pledge, { lobbyId: lobby.lobbyId })
-      return lobby
-    },
-    async joinLobby(idOrCode, given) {
-      const pledge = given ?? (await luck.make()).pledge
-      const lobby = await api.joinLobby(idOrCode, pledge)
-      luck.bind(pledge, lobby)
-      return lobby
-    },
+    } catch (error) {
+      if (error instanceof ApiError) luck.refused(pledge)
+      throw error
+    }
+  }
+
+  return {
+    ...api,
+    newGame: (body) => pledging({ game: body.game }, body.pledge, (pledge) => api.newGame({ ...body, pledge })),
+    createLobby: (body) => pledging({ game: body.game }, body.pledge, (pledge) => api.createLobby({ ...body, pledge })),
+    joinLobby: (idOrCode, given) => pledging({}, given, (pledge) => api.joinLobby(idOrCode, pledge)),
     async lobby(idOrCode) {
       const lobby = await api.lobby(idOrCode)
       if (lobby.gameId !== undefined) luck.started(lobby.lobbyId, lobby.gameId)
@@ -42,11 +44,18 @@ export function withLuck(api: ApiClient, luck: Luck): ApiClient {
       await api.leaveLobby(id)
       luck.left(id)
     },
+    async closeLobby(id) {
+      await api.closeLobby(id)
+      luck.left(id)
+    },
     async quickMatch(game, given) {
-      const pledge = given ?? (await luck.make()).pledge
-      const answer = await api.quickMatch(game, pledge)
-      luck.bind(pledge, answer)
+      const answer = await pledging({ game, quick: true }, given, (pledge) => api.quickMatch(game, pledge))
+      luck.leftQueue(answer.lobbyId)
       return answer
+    },
+    async cancelQuickMatch() {
+      await api.cancelQuickMatch()
+      luck.leftQueue()
     },
   }
 }
@@ -63,11 +72,14 @@ export function followLobbies(connection: Pick<Connection, 'ask' | 'on' | 'onLin
     try {
       learn((await connection.ask('joinLobby', { lobbyId })).lobby)
     } catch (error) {
-      if (error instanceof FrameRefused && error.code === 'LobbyNotFound') luck.left(lobbyId)
+      if (error instanceof FrameRefused && error.code === 'LobbyNotFound') luck.closed(lobbyId)
     }
   }
   const stops = [
-    connection.on('lobbyUpdate', ({ lobby }) => learn(lobby)),
+    connection.on('lobbyUpdate', ({ lobby, closed }) => {
+      learn(lobby)
+      if (closed === true && lobby.gameId === undefined) luck.closed(lobby.lobbyId)
+    }),
     whenOnline(connection, () => {
       for (const lobbyId of luck.waitingLobbies()) void look(lobbyId)
     }),

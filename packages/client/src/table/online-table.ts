@@ -3,7 +3,7 @@
  * the table joins again and says what it has. A move stays pending until the server has answered, over any number of lost connections.
  *
  * The server is not trusted with the deal: the header may not change once it was seen, and where this device pledged luck for the match
- * and the header does not have it, the table fails and sends nothing.
+ * and the header does not have it, the table fails and sends nothing. What it tells is remembered, for the record to be compared with.
  */
 import { type Header, type Json, type Refusal, refusal, type Seat } from '@parlour/kernel'
 import type { Answer, GameId, GameStateFrame, JoinedGame, LobbyView } from '@parlour/protocol'
@@ -11,6 +11,7 @@ import type { Connection, LinkState } from '../connection/connection.ts'
 import { type SetTimer, usualTimer } from '../connection/timer.ts'
 import type { Luck } from '../luck/luck.ts'
 import { Terms } from '../luck/terms.ts'
+import type { SeenMatches } from '../seen/seen-matches.ts'
 import { type Advance, advanced, caughtUp } from './catch-up.ts'
 import { retold, said } from './chat.ts'
 import { OnlineMove, type Wish } from './online-move.ts'
@@ -25,6 +26,7 @@ import { type Follower, TableStore } from './table-store.ts'
 export interface OnlineTableDeps {
   readonly connection: Connection
   readonly luck: Luck
+  readonly seen: SeenMatches
   readonly setTimer?: SetTimer | undefined
 }
 
@@ -40,13 +42,15 @@ export class OnlineTable implements Table {
   /** The header that the cards were dealt from has been looked at. */
   #checked = false
   #move: OnlineMove | null = null
+  /** For the match after this one. */
+  #hasPledgedOn = false
 
-  constructor(id: GameId, { connection, luck, setTimer = usualTimer }: OnlineTableDeps) {
+  constructor(id: GameId, { connection, luck, seen, setTimer = usualTimer }: OnlineTableDeps) {
     this.#id = id
     this.#connection = connection
     this.#luck = luck
     this.#setTimer = setTimer
-    this.#terms = new Terms(id, luck, connection.ask)
+    this.#terms = new Terms(id, luck, seen, connection.ask)
     this.#store = new TableStore(unknownTable(id, 'connecting'))
     this.#stops = this.#listen()
     this.#feed = new TableFeed(id, connection, setTimer, {
@@ -148,8 +152,9 @@ export class OnlineTable implements Table {
   }
 
   #joined(joined: JoinedGame): void {
-    if (!this.#acceptable(joined.header, joined.seat)) return
     const { header, seat, seq } = joined
+    if (!this.#acceptable(header, seat, seq >= 0)) return
+    this.#terms.saw(seq, joined.h)
     const { clockOffset } = this.#connection
     const facts: Partial<TableState> = {
       header,
@@ -168,14 +173,15 @@ export class OnlineTable implements Table {
       void refusedBy(this.#terms.reveal(header, seat))
     } else {
       this.#checked = true
-      this.#terms.dealt(header)
-      this.#show(caughtUp(this.#store.now, joined, this.#isUndoing), facts)
+      const leftOut = this.#terms.dealt(header) === 'left-out'
+      this.#show(caughtUp(this.#store.now, joined, this.#isUndoing), { ...facts, leftOut })
       void this.#move?.send()
     }
   }
 
   #told(frame: GameStateFrame): void {
     const clock = clockHere(frame.clock, this.#connection.clockOffset)
+    this.#terms.saw(frame.seq, frame.h)
     this.#show(advanced(this.#store.now, frame, this.#isUndoing), { clock })
     // The cards are dealt: the header they were dealt from is known only now.
     if (!this.#checked) void this.#feed.join()
@@ -209,7 +215,7 @@ export class OnlineTable implements Table {
     this.#move = move
     this.#store.change({ pending: shown(wish) })
     // Before the header was looked at nothing is sent; joining sends what is pending.
-    if (this.#checked && this.#acceptable(this.#store.now.header, seat)) void move.send()
+    if (this.#checked && this.#acceptable(this.#store.now.header, seat, true)) void move.send()
     return move.done.then((refused) => {
       this.#answered(move, refused)
       return refused
@@ -232,23 +238,32 @@ export class OnlineTable implements Table {
 
   #dealing(header: Header): void {
     const { seat, header: known, position } = this.#store.now
-    if (position !== null || known === null || !this.#acceptable(header, seat)) return
+    if (position !== null || known === null || !this.#acceptable(header, seat, false)) return
     this.#store.change({ header, phase: 'dealing' })
     void refusedBy(this.#terms.reveal(header, seat))
   }
 
   /** Whether a header may be played by; if not, the table has failed. */
-  #acceptable(header: Header | null, seat: Seat | null): boolean {
+  #acceptable(header: Header | null, seat: Seat | null, isDealt: boolean): boolean {
     if (header === null) return false
-    const problem = this.#terms.problem(header, seat)
+    const problem = this.#terms.problem(header, seat, isDealt)
     if (problem !== null) this.#fail(problem)
     return problem === null
   }
 
-  #lobby({ visibility, previous, seats, gameId }: LobbyView): void {
+  #lobby({ visibility, previous, seats, gameId, startAt }: LobbyView): void {
     if (visibility !== 'rematch' || previous !== this.#id) return
+    const own = this.#store.now.seat === null ? null : seats[this.#store.now.seat]
+    // A table that restarts by itself seats everyone without being asked for it, and without luck.
+    if (startAt !== undefined && gameId === undefined && own != null && 'pledge' in own && own.pledge === null) this.#pledgeForRestart()
     const rematch = seats.flatMap((seat, index) => (seat !== null && 'player' in seat ? [index] : []))
     this.#store.change({ rematch, ...(gameId === undefined ? {} : { next: gameId }) })
+  }
+
+  #pledgeForRestart(): void {
+    if (this.#hasPledgedOn) return
+    this.#hasPledgedOn = true
+    void this.offerRematch()
   }
 
   #fail(problem: Problem): void {

@@ -24,7 +24,7 @@ export async function offerRematch(deps: RematchDeps, takesLuck: boolean): Promi
   const { gameId, ask, luck, setTimer, isOver, offered } = deps
   let pledge: string | undefined
   const offer = async (): Promise<void> => {
-    if (takesLuck) pledge ??= (await luck.make()).pledge
+    if (takesLuck) pledge ??= (await luck.make({ previous: gameId })).pledge
     const answer = await ask('offerRematch', { gameId, ...(pledge === undefined ? {} : { pledge }) })
     if (pledge !== undefined) luck.bind(pledge, answer)
     offered(answer)
@@ -35,5 +35,6 @@ export async function offerRematch(deps: RematchDeps, takesLuck: boolean): Promi
     await new Promise<void>((resolve) => void setTimer(resolve, CLOSING_MS))
     refused = await refusedBy(offer())
   }
+  if (pledge !== undefined && refused !== null && refused.code !== 'ConnectionFailed') luck.refused(pledge)
   return refused
 }

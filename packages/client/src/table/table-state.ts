@@ -68,6 +68,8 @@ export interface TableState {
   readonly next: GameId | null
   /** In a rated match the host has no power over others. */
   readonly rated: boolean
+  /** The cards were dealt without the luck that this device had pledged. */
+  readonly leftOut: boolean
 }
 
 /** Before anything is known. */
@@ -90,4 +92,5 @@ export const unknownTable = (id: GameId, link: Link): TableState => ({
   rematch: [],
   next: null,
   rated: false,
+  leftOut: false,
 })

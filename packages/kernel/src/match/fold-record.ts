@@ -8,8 +8,9 @@ import { type Library, type OpenedGame, openHeader } from './library.ts'
 import type { Event, Header } from './log.ts'
 import { checkContribution, dealSeed, keepsPromise, seedOf, WITHHELD } from './luck.ts'
 import { type Match, openMatch } from './match.ts'
-import type { MatchRecord } from './record.ts'
+import { type AnyRecord, readable } from './record.ts'
 import { recordRefused } from './record-refusals.ts'
+import type { Readable } from './sealed-names.ts'
 
 /** Follows a fold: how to hear what an event tells (null is the deal), and what came of it. */
 export interface Follower {
@@ -18,25 +19,26 @@ export interface Follower {
 }
 
 /** The match at the end of a record's events, refused at the first that could not have happened. A follower makes it a replay. */
-export function foldRecord(record: MatchRecord, library: Library, follower: Follower = {}): Match | Refusal {
+export function foldRecord(record: AnyRecord, library: Library, follower: Follower = {}): Match | Refusal {
   const folded = foldOrFault(record, library, follower)
   return isFault(folded) ? refusalOf(folded) : folded
 }
 
 /** The same, with what is at fault. */
-export function foldOrFault(record: MatchRecord, library: Library, follower: Follower = {}): Match | Fault {
-  const { header } = record
+export function foldOrFault(record: AnyRecord, library: Library, follower: Follower = {}): Match | Fault {
+  const played = readable(record)
+  const { header, events } = played
   const opened = openHeader(header, library)
   if (isRefusal(opened)) return { check: 'game', refusal: opened }
   const luck = brokenPledge(header)
   if (luck !== null) return { check: 'hand', refusal: luck }
-  const seed = seedFrom(record, opened)
+  const seed = seedFrom(played, opened)
   if (isRefusal(seed)) return { check: 'sealed', refusal: seed }
   const start = openMatch({ game: opened.game, header, seed }, follower.tell?.(null))
   if (isRefusal(start)) return { check: 'deal', refusal: start }
   follower.folded?.(null, start)
   let match: Match = start
-  for (const event of record.events) {
+  for (const event of events) {
     const next = match.after(event, follower.tell?.(event))
     if (isRefusal(next)) return { check: 'moves', refusal: next, event: match.seq + 1 }
     if (!sameJson(next.event, event)) return { check: 'moves', refusal: recordRefused({ why: 'not-canonical' }), event: next.seq }
@@ -46,14 +48,14 @@ export function foldOrFault(record: MatchRecord, library: Library, follower: Fol
   return match
 }
 
-function seedFrom(record: MatchRecord, { numbered }: OpenedGame): Uint8Array | Refusal {
-  if (numbered === null) return secretSeed(record)
-  if (record.header.commitment !== null) return recordRefused({ why: 'numbered-commitment' })
+function seedFrom(played: Readable, { numbered }: OpenedGame): Uint8Array | Refusal {
+  if (numbered === null) return secretSeed(played)
+  if (played.header.commitment !== null) return recordRefused({ why: 'numbered-commitment' })
   return dealSeed(numbered.variant, numbered.deal)
 }
 
 /** The seed of a secret deal. The secret is checked before any event: with another one the first play would get the blame. */
-function secretSeed({ header, events }: MatchRecord): Uint8Array | Refusal {
+function secretSeed({ header, events }: Readable): Uint8Array | Refusal {
   if (header.commitment === null) return recordRefused({ why: 'commitment-missing' })
   const closing = events.at(-1)
   if (closing?.type !== 'close') return recordRefused({ why: 'not-closed' })

@@ -26,6 +26,16 @@ export type Header = {
   readonly undo?: true
 }
 
+/** A header that says which match it is and when it was made, and names nobody: names stand beside it and can be erased. */
+export type SealedHeader = Omit<Header, 'seats'> & {
+  /** The id of the match. */
+  readonly match: string
+  /** When it was made, as `2026-01-31T12:00:00.000Z`. */
+  readonly made: string
+  /** `nameHash`: of the unique name of whoever sits there, with salt. */
+  readonly seats: readonly { readonly nameHash: string; readonly kind: 'person' | 'bot' }[]
+}
+
 /** Why a match was closed; only `outcome` means that it was played to its end. */
 export type Closing = 'outcome' | 'given-up' | 'closed' | 'abandoned'
 
@@ -40,7 +50,7 @@ export type Event =
   | { readonly type: 'close'; readonly why: Closing; readonly outcome: Outcome; readonly secret?: string }
 
 /** h₀ = SHA-256(JCS(header)). */
-export const chainStart = (header: Header): Uint8Array => sha256(utf8(canonicalJson(header)))
+export const chainStart = (header: Header | SealedHeader): Uint8Array => sha256(utf8(canonicalJson(header)))
 
 /** hₙ = SHA-256(hₙ₋₁ ‖ JCS(eventₙ)). */
 export const chainNext = (previous: Uint8Array, event: Event): Uint8Array => chainNextText(previous, canonicalJson(event))
@@ -49,4 +59,5 @@ export const chainNext = (previous: Uint8Array, event: Event): Uint8Array => cha
 export const chainNextText = (previous: Uint8Array, text: string): Uint8Array => sha256(joined(previous, utf8(text)))
 
 /** The last hash of the chain, in hex. */
-export const chainHash = (header: Header, events: readonly Event[]): string => toHex(events.reduce(chainNext, chainStart(header)))
+export const chainHash = (header: Header | SealedHeader, events: readonly Event[]): string =>
+  toHex(events.reduce(chainNext, chainStart(header)))

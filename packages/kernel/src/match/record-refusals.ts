@@ -16,6 +16,7 @@ export type RecordRefusal =
   /** `problem`: for whoever writes records, in English. */
   | { readonly why: 'invalid-record'; readonly problem: string }
   | { readonly why: 'seat-not-in-record'; readonly seat: number }
+  | { readonly why: 'name-broken'; readonly seat: number }
   | Plain<'chain-broken' | 'not-signed' | 'signature-invalid' | 'pledges-miscounted' | 'numbered-commitment' | 'commitment-missing'>
   | Plain<'not-closed' | 'secret-missing' | 'commitment-broken' | 'not-canonical'>
 
@@ -30,6 +31,7 @@ export const recordRefusals: Refusals<RecordRefusal> = {
     'invalid-record': 'InvalidRecord',
     'seat-not-in-record': 'InvalidPlayer',
     'chain-broken': 'ChainBroken',
+    'name-broken': 'NameBroken',
     'not-signed': 'NotSigned',
     'signature-invalid': 'SignatureInvalid',
     'pledges-miscounted': 'InvalidRecord',
@@ -60,6 +62,8 @@ export const recordRefusals: Refusals<RecordRefusal> = {
         return `This is not a match record: ${facts.problem}.`
       case 'seat-not-in-record':
         return `There is no seat ${facts.seat} in this match.`
+      case 'name-broken':
+        return `Seat ${facts.seat}: the name is not the one that was sealed.`
       case 'chain-broken':
         return 'The hash does not fit: header or events were changed after they were chained.'
       case 'not-signed':

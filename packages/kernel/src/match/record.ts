@@ -3,13 +3,13 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { fromHex, isHex, toHex } from '../bytes.ts'
 import { isObject, unsoundJson } from '../json.ts'
 import type { Refusal } from '../refusal.ts'
-import { chainHash, type Event, type Header } from './log.ts'
+import { chainHash, type Event, type Header, type SealedHeader } from './log.ts'
 import { isRecordName } from './names.ts'
 import { recordRefused } from './record-refusals.ts'
+import { type GivenName, nameHash, type Readable, withNames } from './sealed-names.ts'
+import { skeletonOf } from './skeleton.ts'
 
-export type MatchRecord = {
-  readonly parlour: 1
-  readonly header: Header
+interface Chained {
   readonly events: readonly Event[]
   /** Last hash of the chain. */
   readonly hash: string
@@ -17,23 +17,66 @@ export type MatchRecord = {
   readonly signature?: string
 }
 
-export function recordOf(header: Header, events: readonly Event[], signingKey?: Uint8Array): MatchRecord {
-  const hash = chainHash(header, events)
-  const record = { parlour: 1, header, events, hash } as const
-  return signingKey === undefined ? record : { ...record, signature: toHex(ed25519.sign(fromHex(hash), signingKey)) }
+export interface MatchRecord extends Chained {
+  readonly parlour: 1
+  readonly header: Header
 }
+
+/** Says which match it is and when it was made, and can forget who played. Where an event names a player it holds the hash of the name. */
+export interface SealedRecord extends Chained {
+  readonly parlour: 2
+  readonly header: SealedHeader
+  /** One per seat; null where it was erased. Neither hash nor signature depends on them. */
+  readonly names: readonly (GivenName | null)[]
+}
+
+export type AnyRecord = MatchRecord | SealedRecord
+
+export function recordOf(header: Header, events: readonly Event[], signingKey?: Uint8Array): MatchRecord {
+  return { parlour: 1, header, events, ...sealed(header, events, signingKey) }
+}
+
+export type SealedFacts = Pick<SealedHeader, 'match' | 'made'> & { readonly names: readonly GivenName[] }
+
+/** A record of the second version, of a header with the same seats. */
+export function sealedRecordOf(
+  { seats, ...terms }: Header,
+  events: readonly Event[],
+  { match, made, names }: SealedFacts,
+  signingKey?: Uint8Array,
+): SealedRecord {
+  const hashes = names.map(nameHash)
+  const header: SealedHeader = { ...terms, match, made, seats: seats.map(({ kind }, seat) => ({ nameHash: hashes[seat] ?? '', kind })) }
+  const hidden = events.map((event) => {
+    if (event.type !== 'occupy' || !('player' in event.by)) return event
+    return { ...event, by: { player: hashes[event.seat] ?? '' } }
+  })
+  return { parlour: 2, header, names, events: hidden, ...sealed(header, hidden, signingKey) }
+}
+
+function sealed(header: Header | SealedHeader, events: readonly Event[], signingKey?: Uint8Array): Pick<Chained, 'hash' | 'signature'> {
+  const hash = chainHash(header, events)
+  return signingKey === undefined ? { hash } : { hash, signature: toHex(ed25519.sign(fromHex(hash), signingKey)) }
+}
+
+/** As it is read and played, whatever its version. */
+export const readable = (record: AnyRecord): Readable =>
+  record.parlour === 1 ? record : withNames(record.header, record.names, record.events)
 
 /** The public half of a signing key. */
 export const publicKeyOf = (signingKey: Uint8Array): Uint8Array => ed25519.getPublicKey(signingKey)
 
 /** Whether the record's signature was made with the private half of this public key (32 bytes). Strict, so that weak keys prove nothing. */
-export const signedBy = (record: MatchRecord, publicKey: Uint8Array): boolean =>
+export const signedBy = (record: AnyRecord, publicKey: Uint8Array): boolean =>
   record.signature !== undefined && ed25519.verify(fromHex(record.signature), fromHex(record.hash), publicKey, { zip215: false })
 
 /** Checks the shape of a record from outside, to the last field: a verifier must not overlook anything it was handed. */
-export function parseRecord(json: unknown): MatchRecord | Refusal {
-  const problem = recordShape(json)
-  return problem === null ? (json as MatchRecord) : recordRefused({ why: 'invalid-record', problem })
+export function parseRecord(json: unknown): AnyRecord | Refusal {
+  const misshapen = recordShape(json)
+  if (misshapen !== null) return recordRefused({ why: 'invalid-record', problem: misshapen })
+  const record = json as AnyRecord
+  const problem = record.parlour === 2 ? namesWrong(record) : null
+  return problem === null ? record : recordRefused({ why: 'invalid-record', problem })
 }
 
 type Check = (value: unknown) => boolean
@@ -88,6 +131,16 @@ const HEADER = {
   undo: optional(oneOf(true)),
 }
 
+/** Of the second version, which names nobody. */
+const SEALED_HEADER = {
+  ...HEADER,
+  seats: listOf(isExactly({ nameHash: hash, kind: oneOf('person', 'bot') })),
+  match: name,
+  made: (value: unknown) =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value)),
+}
+const givenName = isExactly({ name, salt: (value) => isHex(value, 16) })
+
 const seated = { seat: count }
 const outcome = isExactly({ kind: oneOf('played', 'forfeit', 'abandoned'), places: listOf(count), scores: listOf(number) })
 const EVENTS: { readonly [type: string]: { readonly [name: string]: Check } } = {
@@ -102,14 +155,12 @@ const EVENTS: { readonly [type: string]: { readonly [name: string]: Check } } = 
 function recordShape(json: unknown): string | null {
   const unsound = unsoundJson(json)
   if (unsound !== null) return unsound
-  const top = fieldsWrong(
-    json,
-    { parlour: oneOf(1), header: anything, events: Array.isArray, hash, signature: optional((value) => isHex(value, 64)) },
-    'the record',
-  )
+  const isSealed = isObject(json) && json.parlour === 2
+  const fields = { parlour: oneOf(1, 2), header: anything, events: Array.isArray, hash, signature: optional((value) => isHex(value, 64)) }
+  const top = fieldsWrong(json, isSealed ? { ...fields, names: listOf(nullOr(givenName)) } : fields, 'the record')
   if (top !== null) return top
   const { header, events } = json as { header: unknown; events: readonly unknown[] }
-  const head = fieldsWrong(header, HEADER, 'the header')
+  const head = fieldsWrong(header, isSealed ? SEALED_HEADER : HEADER, 'the header')
   if (head !== null) return head
   for (const [index, event] of events.entries()) {
     const type = isObject(event) ? event.type : undefined
@@ -117,6 +168,16 @@ function recordShape(json: unknown): string | null {
     if (fields === undefined) return `event ${index + 1} has an unknown type`
     const wrong = fieldsWrong(event, fields, `event ${index + 1}`)
     if (wrong !== null) return wrong
+    if (isSealed && isObject(event) && isObject(event.by) && 'player' in event.by && !hash(event.by.player)) {
+      return `event ${index + 1} names somebody`
+    }
   }
   return null
+}
+
+/** Whether names are what the header holds the hashes of is asked with the chain; here that they can be told apart. */
+function namesWrong({ header, names }: SealedRecord): string | null {
+  if (names.length !== header.seats.length) return 'the record does not have one name, or null, for every seat'
+  const looks = names.flatMap((given) => (given === null ? [] : [skeletonOf(given.name)]))
+  return new Set(looks).size === looks.length ? null : 'two names look alike'
 }

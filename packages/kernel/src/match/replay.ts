@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '../refusal.ts'
 import { foldRecord } from './fold-record.ts'
 import { type Library, unknownGame } from './library.ts'
 import { chainHash, type Event, type Header } from './log.ts'
-import { parseRecord } from './record.ts'
+import { parseRecord, readable } from './record.ts'
 import { recordRefused } from './record-refusals.ts'
 
 /** After the end everything is public; a seat's point of view is what it could see at the time. */
@@ -15,7 +15,7 @@ export type PointOfView = 'everything' | { readonly seat: Seat }
 export function replayText(json: unknown, library: Library, from: PointOfView = 'everything'): string | Refusal {
   const record = parseRecord(json)
   if (isRefusal(record)) return record
-  const { header, events } = record
+  const { header, events } = readable(record)
   const module = library.module(header.game, header.rules)
   if (module === undefined) return unknownGame(header)
   if (from !== 'everything' && header.seats[from.seat] === undefined) {
@@ -24,7 +24,7 @@ export function replayText(json: unknown, library: Library, from: PointOfView = 
   const names = header.seats.map(({ name }) => name)
   const width = String(events.length).length
   const lines = [...introduction(module, header)]
-  if (chainHash(header, events) !== record.hash) lines.push('Warning: the hash does not fit; this record was changed.')
+  if (chainHash(record.header, record.events) !== record.hash) lines.push('Warning: the hash does not fit; this record was changed.')
   lines.push('')
 
   let heard: Json[] = []

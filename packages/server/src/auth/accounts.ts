@@ -18,7 +18,7 @@ import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { type AuthLog, type AuthResult, type Identity, NOWHERE, type Origin, type RevocationListener, SignIns } from './sign-ins.ts'
 import type { AttemptStore, BotTokenStore, CredentialStore, PlayerStore, SessionStore } from './stores.ts'
 import { Tokens } from './tokens.ts'
-import { checkUsername } from './usernames.ts'
+import { checkLook, checkUsername } from './usernames.ts'
 
 export type { AuthResult, Identity, Origin } from './sign-ins.ts'
 
@@ -97,6 +97,7 @@ export class Accounts {
       checkUsername(username)
       checkPassword(password, username)
       if ((await orNull(this.#players.findPlayerByUsername(username))) !== null) throw failure('UsernameTaken')
+      await checkLook(username, this.#players, null)
       if (guestId === null) return this.#register(null, username, password, origin)
       const guest = await this.#players.findPlayerById(guestId)
       if (guest.role !== 'guest' || this.#registering.has(guestId)) throw failure('AlreadyRegistered')

@@ -15,6 +15,7 @@ import type {
 
 export interface PlayerStore {
   findPlayerByUsername(username: string): Promise<Player>
+  isLookTaken(skeleton: string, except?: PlayerId | null): Promise<boolean>
   findPlayerById(id: PlayerId): Promise<Player>
   createPlayer(data: PlayerData): Promise<Player>
   updatePlayerProfile(id: PlayerId, data: PlayerProfileData): Promise<Player>

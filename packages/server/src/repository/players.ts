@@ -1,9 +1,9 @@
 /** Who plays here: accounts and guests, and what they show of themselves. */
 import type { PlayerId } from '@parlour/protocol'
-import { and, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { RecordNotFound } from './errors.ts'
 import { isId, newId } from './ids.ts'
-import { gameSeats, games, lobbies, lobbySeats, players, results } from './schema.ts'
+import { gameSeats, games, lobbies, lobbySeats, lookOf, players, results } from './schema.ts'
 import { storableJson, storableText } from './storable.ts'
 import type { Store, Tables } from './store.ts'
 import type { Player, PlayerData, PlayerProfileData, PlayerRole } from './types.ts'
@@ -44,6 +44,13 @@ export class Players {
 
   async findPlayerByUsername(username: string): Promise<Player> {
     return found(await this.#findFirst(eq(players.usernameKey, usernameKey(username))), username)
+  }
+
+  /** Whether the unique name of somebody else has this look. */
+  async isLookTaken(skeleton: string, except: PlayerId | null = null): Promise<boolean> {
+    const alike = sql`${lookOf(players.usernameKey)} = ${storableText(skeleton)}`
+    const others = except === null ? alike : sql`${alike} and ${ne(players.id, except)}`
+    return (await this.#findFirst(others)) !== undefined
   }
 
   async findPlayerById(id: PlayerId): Promise<Player> {

@@ -8,7 +8,7 @@
 
 import type { Json } from '@parlour/kernel'
 import type { GameId, LobbyId, PlayerId } from '@parlour/protocol'
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
@@ -36,6 +36,9 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const since = (name: string) => moment(name).notNull().defaultNow()
 
+/** `skeletonOf` a username, which is ASCII and in lower case already; a test holds the two together. */
+export const lookOf = (usernameKey: SQLWrapper) => sql`replace(replace(translate(${usernameKey}, '01i', 'oll'), 'rn', 'm'), 'vv', 'w')`
+
 export const players = pgTable(
   'players',
   {
@@ -54,7 +57,7 @@ export const players = pgTable(
     createdAt: since('created_at'),
     seenAt: since('seen_at'),
   },
-  (table) => [index('guests_by_seen').on(table.seenAt).where(sql`role = 'guest'`)],
+  (table) => [index('guests_by_seen').on(table.seenAt).where(sql`role = 'guest'`), index('players_by_look').on(lookOf(table.usernameKey))],
 )
 
 export const credentials = pgTable('credentials', {

@@ -1,6 +1,7 @@
 /** M1: profiles over HTTP. */
 import type { GameId, PlayerId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { postRegister } from '../../src/api/routes/accounts.ts'
 import { getAudit } from '../../src/api/routes/audit.ts'
 import { postNewGame } from '../../src/api/routes/games.ts'
 import { putMatch } from '../../src/api/routes/matches.ts'
@@ -85,6 +86,64 @@ describe('PUT /profile', () => {
     const before = await api.must(getProfile, { as: player })
     expect((await api.call(putProfile, { as: player, body })).code).toBe('BadRequest')
     expect(await api.must(getProfile, { as: player })).toEqual(before)
+  })
+})
+
+describe('a name that others could take for somebody else’s', () => {
+  const own = async (as: Person) => (await api.must<Profile>(getProfile, { as })).displayName
+  const widened = (name: string) =>
+    [...name].map((letter) => (/[!-~]/.test(letter) ? String.fromCodePoint(0xfee0 + (letter.codePointAt(0) ?? 0)) : letter)).join('')
+  const disguises: readonly (readonly [string, (name: string) => string])[] = [
+    ['as it is', (name) => name],
+    ['in capitals', (name) => name.toUpperCase()],
+    ['in wide letters', widened],
+    ['with other digits', (name) => name.replaceAll('o', '0').replaceAll('l', '1').replaceAll('i', 'I')],
+    ['with marks', (name) => name.replaceAll('o', 'ö').replaceAll('a', 'á')],
+  ]
+
+  it.each(disguises)('is refused %s, and nothing changes', async (_, disguise) => {
+    const known = await server.account()
+    const as = await server.account()
+    const { status, code, body } = await api.call<{ error: { details: unknown } }>(putProfile, {
+      as,
+      body: { displayName: disguise(known.username), avatar: 'fox' },
+    })
+    expect([status, code, body.error.details]).toEqual([409, 'UsernameTaken', { why: 'name-of-another' }])
+    expect(await api.must(getProfile, { as })).toMatchObject({ displayName: as.username, avatar: null })
+  })
+
+  it.each(['Rosa', 'ROSA', 'Rоsа', '0tto', 'Líｎa', 'Em11'])('is refused where it is that of a bot of the house: %s', async (name) => {
+    const { code } = await api.call(putProfile, { as: player, body: { displayName: name } })
+    // Either is said first.
+    expect(['UsernameTaken', 'MisleadingName']).toContain(code)
+    expect(await own(player)).toBe(player.username)
+  })
+
+  it.each([
+    ['ad\u202Emin', 'name-unseen'],
+    ['Ann\u200B', 'name-unseen'],
+    ['Ann\u3164', 'name-unseen'],
+    ['Rоsalie', 'name-mixed'],
+    ['Anneττe', 'name-mixed'],
+  ])('is refused for what cannot be seen or told apart: %j', async (displayName, why) => {
+    const { status, code, body } = await api.call<{ error: { details: unknown } }>(putProfile, { as: player, body: { displayName } })
+    expect([status, code, body.error.details]).toEqual([400, 'MisleadingName', { why }])
+    expect(await own(player)).toBe(player.username)
+  })
+
+  it('is not the own one, in whatever letters, nor what is in one’s own script', async () => {
+    const as = await server.account()
+    for (const displayName of [as.username.toUpperCase(), as.username, 'Анна', '田中さくら', 'Ann 👩‍💻']) {
+      await api.must(putProfile, { as, body: { displayName } })
+      expect(await own(as)).toBe(displayName)
+    }
+  })
+
+  it('is no name for an account either', async () => {
+    const known = await server.account()
+    const body = { username: known.username.toUpperCase().replaceAll('O', '0').replaceAll('L', '1'), password: PASSWORD }
+    expect((await api.call(postRegister, { body })).code).toBe('UsernameTaken')
+    expect((await api.call(postRegister, { body: { username: 'Hug0', password: PASSWORD } })).code).toBe('UsernameTaken')
   })
 })
 

@@ -28,6 +28,7 @@ const calls = (): {
   return {
     players: {
       findPlayerByUsername: (r) => r.players.findPlayerByUsername('a'),
+      isLookTaken: (r) => r.players.isLookTaken('a'),
       findPlayerById: (r) => r.players.findPlayerById(playerId),
       createPlayer: (r) => r.players.createPlayer({ username: 'a', role: 'player' }),
       updatePlayerProfile: (r) => r.players.updatePlayerProfile(playerId, { avatar: 'a' }),

@@ -103,6 +103,7 @@ const page = { limit: 20, offset: 0 }
 
 const ASKED: readonly Asked[] = [
   { what: 'a player by name', ask: () => repository.players.findPlayerByUsername('P7') },
+  { what: 'somebody whose name looks like another', ask: () => repository.players.isLookTaken('p7', playerId) },
   { what: 'a player by id', ask: () => repository.players.findPlayerById(playerId) },
   {
     what: 'the guest of a device',

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { skeletonOf } from '@parlour/kernel'
 import { asPlayerId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId, type Player, RecordNotFound, type Repository, UniqueConstraintViolation } from '../../src/repository/index.ts'
@@ -34,6 +36,17 @@ describe('players', () => {
   it('createPlayer: refuses a device that has its guest', async () => {
     await somebody(repository, { role: 'guest', deviceHash: 'device-1' })
     await expect(somebody(repository, { role: 'guest', deviceHash: 'device-1' })).rejects.toThrow(UniqueConstraintViolation)
+  })
+
+  it('isLookTaken: reads usernames as skeletons do, whatever they are made of', async () => {
+    const letters = 'aAbeEiIlLmMnNoOrRvVwWzZ0123456789_.-'
+    for (let made = 0; made < 60; made++) {
+      const username = `${made}${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`
+      const player = await repository.players.createPlayer({ username, role: 'player' })
+      expect([username, await repository.players.isLookTaken(skeletonOf(username))]).toEqual([username, true])
+      expect(await repository.players.isLookTaken(skeletonOf(username), player.id)).toBe(false)
+    }
+    expect(await repository.players.isLookTaken('no\0body')).toBe(false)
   })
 
   it('findPlayerByUsername: finds the player in whatever case', async () => {

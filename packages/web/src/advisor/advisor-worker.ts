@@ -1,6 +1,6 @@
 /** Master at work beside the page, so that the page stays responsive: hints while somebody plays, and a look back at what was played. */
 import { findGame } from '@parlour/games'
-import { type Header, isRefusal, type Json, type MatchRecord, openHeader } from '@parlour/kernel'
+import { type AnyRecord, type Header, isFault, isRefusal, type Json, openHeader } from '@parlour/kernel'
 import { type ReplayMatch, replayMatch } from '../records/replay-match.ts'
 import { resourcesFor } from '../resources/resources.ts'
 import { answerRpc } from '../workers/rpc.ts'
@@ -8,7 +8,7 @@ import { adviceFor, type Situation, type Weighed, weighMoment } from './advisor.
 
 export type AdvisorQuestion =
   | { readonly ask: 'hint'; readonly situation: Situation }
-  | { readonly ask: 'weigh'; readonly record: MatchRecord; readonly moment: number }
+  | { readonly ask: 'weigh'; readonly record: AnyRecord; readonly moment: number }
 
 /** Null: there is nothing to say about it. */
 export type AdvisorAnswer = { readonly advice: Json | null } | { readonly weighed: Weighed | null }
@@ -35,13 +35,13 @@ async function gameOf(header: Header) {
   return opened.game
 }
 
-async function replayOf(record: MatchRecord): Promise<ReplayMatch> {
+async function replayOf(record: AnyRecord): Promise<ReplayMatch> {
   if (folded?.hash === record.hash) return folded.replay
   const resource = await resourcesFor(Object.keys(record.header.resources))
   const module = findGame(record.header.game, record.header.rules)
   if (module === undefined) throw new Error('These rules are not here.')
   const replay = replayMatch(record, module, () => false, resource)
-  if (isRefusal(replay)) throw new Error(replay.message)
+  if (isFault(replay)) throw new Error(replay.refusal.message)
   folded = { hash: record.hash, replay }
   return replay
 }

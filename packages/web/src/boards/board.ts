@@ -2,7 +2,7 @@
  * What a game brings to the table: its board. One folder per game holds everything that knows its rules or its texts; the registry has one
  * line for it, and shell, lobby, table, replay and profile handle only what is described here.
  */
-import type { Game, GameModule, Json, MatchRecord, Outcome, Refusal, Seat } from '@parlour/kernel'
+import type { AnyRecord, Game, GameModule, Json, Outcome, Refusal, Seat } from '@parlour/kernel'
 import type { ComponentType, ReactNode } from 'react'
 import type { Language } from '../i18n/language.ts'
 import type { SeatInfo } from '../parts/seats.ts'
@@ -113,7 +113,7 @@ export interface Lesson<View = unknown> {
 
 /** What a look back at a finished match gets: all of it, and which moment is on the table. */
 export interface ReviewProps {
-  readonly record: MatchRecord
+  readonly record: AnyRecord
   readonly seats: readonly SeatInfo[]
   readonly moment: number
   readonly onGo: (moment: number) => void

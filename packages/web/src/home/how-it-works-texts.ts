@@ -38,8 +38,8 @@ const en: HowItWorksTexts = {
   verify: {
     title: 'Was it fair?',
     text: [
-      'When a match is over, the secret is published with the list of all moves. The button “Was it fair?” deals the cards once more in your browser, plays every move again and compares: the seal, the luck of each device, every card, every point. It asks nobody and trusts nobody.',
-      'The moves are chained: each carries the fingerprint of all before it, and the server signs the last. A move that was changed afterwards would break the chain.',
+      'When a match is over, the secret is published with the list of all moves. The button “Was it fair?” deals the cards once more in your browser, plays every move again and compares: the seal, the luck of each device, every card, every point. Then it compares the match with what your device was told while you played.',
+      'The moves are chained: each carries the fingerprint of all before it, and the server signs the last. A move that was changed afterwards would break the chain. A file that only fits together proves nothing: without the server’s signature nobody vouches for it.',
     ],
   },
   clocks: {
@@ -90,8 +90,8 @@ const de: HowItWorksTexts = {
   verify: {
     title: 'War es fair?',
     text: [
-      'Ist eine Partie vorbei, wird das Geheimnis mit der Liste aller Züge veröffentlicht. Der Knopf «War es fair?» gibt die Karten in deinem Browser noch einmal, spielt jeden Zug nach und vergleicht: das Siegel, das Glück jedes Geräts, jede Karte, jeden Punkt. Er fragt niemanden und vertraut niemandem.',
-      'Die Züge sind verkettet: Jeder trägt den Fingerabdruck aller früheren, und der Server unterschreibt den letzten. Ein nachträglich geänderter Zug würde die Kette brechen.',
+      'Ist eine Partie vorbei, wird das Geheimnis mit der Liste aller Züge veröffentlicht. Der Knopf «War es fair?» gibt die Karten in deinem Browser noch einmal, spielt jeden Zug nach und vergleicht: das Siegel, das Glück jedes Geräts, jede Karte, jeden Punkt. Dann vergleicht er die Partie mit dem, was dein Gerät erfuhr, als du spieltest.',
+      'Die Züge sind verkettet: Jeder trägt den Fingerabdruck aller früheren, und der Server unterschreibt den letzten. Ein nachträglich geänderter Zug würde die Kette brechen. Eine Datei, die nur in sich stimmt, beweist nichts: Ohne Unterschrift des Servers bürgt niemand für sie.',
     ],
   },
   clocks: {

@@ -3,6 +3,7 @@
  * connection watches a match once, and on this device a match is played in one place.
  */
 import { type Client, openTable } from '@parlour/client'
+import { termsOf } from '@parlour/kernel'
 import type { GameId } from '@parlour/protocol'
 import type { SettingsStore } from '../settings/settings.ts'
 import { openLocalStore } from './device/indexed-store.ts'
@@ -15,7 +16,7 @@ import { passedOn, type Table } from './table.ts'
 import { LOCAL_PREFIX, type NewLocalMatch, type Tables } from './tables.ts'
 
 export interface TablesDeps {
-  readonly client: Pick<Client, 'connection' | 'luck'>
+  readonly client: Pick<Client, 'connection' | 'luck' | 'seen'>
   readonly settings: Pick<SettingsStore, 'getState' | 'subscribe'>
   /** That of this browser when absent. */
   readonly store?: LocalStore | Promise<LocalStore>
@@ -82,6 +83,10 @@ export function openTables(deps: TablesDeps): Tables {
       if (whole === null) return null
       const { recordFrom } = await import('./device/record.ts')
       return recordFrom(whole)
+    },
+    async seen(id, { header }) {
+      const { seen } = deps.client
+      return seen.of(id) ?? seen.withTerms(termsOf(header))
     },
     async forget(id) {
       takeWarm(id)?.close()

@@ -23,6 +23,7 @@ export function tablesOnDemand(load: () => Promise<Tables>): TablesOnDemand {
     open: async (id) => (await tables()).open(id),
     localMatches: async () => (await tables()).localMatches(),
     localRecord: async (id) => (await tables()).localRecord(id),
+    seen: async (id, record) => (await tables()).seen(id, record),
     forget: async (id) => (await tables()).forget(id),
   }
 }

@@ -2,7 +2,7 @@
  * Where tables come from: a new match against bots on this device, people around one screen, a match on the server. Everything that is
  * kept in this browser survives a reload and is listed here.
  */
-import type { Json, MatchRecord } from '@parlour/kernel'
+import type { AnyRecord, Json, MatchRecord, Seen } from '@parlour/kernel'
 import type { GameId } from '@parlour/protocol'
 import type { MatchTime } from '@parlour/protocol/match-time'
 import type { Table } from './table.ts'
@@ -47,5 +47,7 @@ export interface Tables {
   localMatches(): Promise<readonly LocalMatch[]>
   /** The record of a finished local match, to replay and verify; null while it runs or when there is none. */
   localRecord(id: GameId): Promise<MatchRecord | null>
+  /** What this device saw of a match on the server; by what its record states where it is not known by that name. */
+  seen(id: string, record: AnyRecord): Promise<Seen | null>
   forget(id: GameId): Promise<void>
 }

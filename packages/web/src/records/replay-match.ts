@@ -5,17 +5,17 @@
 import {
   type AnyGame,
   type AnyModule,
+  type AnyRecord,
   type Event,
-  foldRecord,
+  type Fault,
+  foldOrFault,
   type Header,
-  isRefusal,
+  isFault,
   type Json,
   type Library,
   type Match,
-  type MatchRecord,
   type Narration,
   narration,
-  type Refusal,
   type Seat,
 } from '@parlour/kernel'
 import type { FindResource } from '../resources/resources.ts'
@@ -42,16 +42,16 @@ export interface ReplayMatch {
 
 /** Refuses where rules or resources are not here, or where the record tells what could not have happened. */
 export function replayMatch(
-  record: MatchRecord,
+  record: AnyRecord,
   module: AnyModule,
   endsRound: (happened: readonly Json[]) => boolean,
   resource?: FindResource,
-): ReplayMatch | Refusal {
+): ReplayMatch | Fault {
   const moments: Moment[] = []
   const roundStarts = [0]
   let told = narration<Json>()
   let [round, move] = [1, 0]
-  const end = foldRecord(record, libraryOf(module, resource), {
+  const end = foldOrFault(record, libraryOf(module, resource), {
     tell: () => {
       told = narration<Json>()
       return told.tell
@@ -67,7 +67,7 @@ export function replayMatch(
       }
     },
   })
-  return isRefusal(end) ? end : { header: record.header, game: end.game, moments, roundStarts }
+  return isFault(end) ? end : { header: end.header, game: end.game, moments, roundStarts }
 }
 
 /** Moves made up to a moment, counted as the check of the record counts them: other events are moments, and no moves. */

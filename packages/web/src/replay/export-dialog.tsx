@@ -1,5 +1,5 @@
 /** Taking a match away: the record that can be checked and replayed, the notation of its game where there is one, and plain words. */
-import type { MatchRecord } from '@parlour/kernel'
+import type { AnyRecord } from '@parlour/kernel'
 import type { GameId } from '@parlour/protocol'
 import type { BoardModule } from '../boards/board.ts'
 import { useLanguage } from '../i18n/chosen-language.ts'
@@ -15,7 +15,7 @@ import { WhoMayLook } from './who-may-look.tsx'
 
 interface ExportProps {
   readonly id: string
-  readonly record: MatchRecord
+  readonly record: AnyRecord
   readonly match: ReplayMatch
   readonly board: BoardModule
   readonly seats: readonly SeatInfo[]

@@ -1,5 +1,5 @@
 /** What is wrong with a record, in plain words; they come with the page that tells them. */
-import { type Check, type RecordRefusal, type Refusal, recordRefusals } from '@parlour/kernel'
+import { type Check, type Fault, type RecordRefusal, recordRefusals } from '@parlour/kernel'
 import type { Language } from '../i18n/language.ts'
 import { type RefusalTexts, refusalSaid } from '../i18n/refusal-texts.ts'
 
@@ -21,6 +21,7 @@ const nameOf = (names: readonly string[], seat = -1): string => names[seat] ?? '
 const en: Texts = {
   refusals: {
     'invalid-record': () => 'This is not the record of a match.',
+    'name-broken': ({ seat }) => `The name at seat ${seat + 1} is not the one that was sealed.`,
     'chain-broken': () => 'Header or moves were changed after they were chained.',
     'not-signed': () => 'The record carries no signature.',
     'signature-invalid': () => 'The signature was not made by this server.',
@@ -49,6 +50,7 @@ const en: Texts = {
 const de: Texts = {
   refusals: {
     'invalid-record': () => 'Das ist keine Aufzeichnung einer Partie.',
+    'name-broken': ({ seat }) => `Der Name an Platz ${seat + 1} ist nicht der versiegelte.`,
     'chain-broken': () => 'Kopf oder Züge wurden verändert, nachdem sie verkettet waren.',
     'not-signed': () => 'Die Aufzeichnung trägt keine Unterschrift.',
     'signature-invalid': () => 'Die Unterschrift stammt nicht von diesem Server.',
@@ -82,6 +84,9 @@ export function faultText({ refusal, event }: Broken, names: readonly string[], 
   return refusalSaid({ ...refusal, message: texts.table }, recordRefusals, texts.refusals, { names })
 }
 
-/** Why a match cannot be played again. */
-export const whyUnplayable = (refusal: Refusal, names: readonly string[], language: Language): string =>
-  refusalSaid({ ...refusal, message: all[language].unplayable }, recordRefusals, all[language].refusals, { names })
+/** Why a match cannot be played again, and where it breaks off. */
+export function whyUnplayable({ refusal, event }: Fault, names: readonly string[], language: Language): string {
+  const texts = all[language]
+  if (event !== undefined) return texts.event(event)
+  return refusalSaid({ ...refusal, message: texts.unplayable }, recordRefusals, texts.refusals, { names })
+}

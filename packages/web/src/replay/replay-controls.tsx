@@ -1,6 +1,6 @@
 /** Step, play, scrub; the marks on the slider are the rounds. */
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import { type Moment, movesUntil, type ReplayMatch } from '../records/replay-match.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Segmented } from '../ui/choice.tsx'
@@ -18,10 +18,11 @@ interface ReplayControlsProps {
 }
 
 export function ReplayControls({ match, playback, children }: ReplayControlsProps) {
-  const { replay: texts } = useTexts()
+  const all = useTexts()
+  const { replay: texts } = all
   const { moment, playing, speed, go, toggle, setSpeed } = playback
   const last = match.moments.length - 1
-  const name = useMomentName(match, moment)
+  const name = momentName(match, moment, all)
   const share = last === 0 ? 0 : moment / last
   const where = texts.of(movesUntil(match, moment), movesUntil(match, last))
   return (
@@ -64,8 +65,7 @@ export function ReplayControls({ match, playback, children }: ReplayControlsProp
   )
 }
 
-export function useMomentName({ moments, roundStarts }: ReplayMatch, moment: number): string {
-  const { replay: texts } = useTexts()
+export function momentName({ moments, roundStarts }: ReplayMatch, moment: number, { replay: texts }: Texts): string {
   const here: Moment | undefined = moments[moment]
   if (here === undefined) return ''
   const several = roundStarts.length > 1

@@ -1,5 +1,5 @@
 /** The replay of a match by its id, or of one in a file (/replay/file): finds the record, loads the board, folds it once. */
-import { isRefusal, type MatchRecord } from '@parlour/kernel'
+import { type AnyRecord, type Fault, isFault, MOST_RECORD_BYTES, readable } from '@parlour/kernel'
 import { asGameId } from '@parlour/protocol/ids'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { hasBoard } from '../boards/registry.ts'
@@ -14,6 +14,7 @@ import { TableWaits } from '../table/table-waits.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { errorText } from '../ui/error-text.ts'
 import type { Params } from '../ui/page.ts'
+import { fairTexts } from './fair-texts.ts'
 import { whyUnplayable } from './fault-texts.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { ReplayScreen } from './replay-screen.tsx'
@@ -39,10 +40,9 @@ export default function ReplayPage({ params }: { readonly params: Params }) {
   }, [id, api, tables])
   useEffect(look, [look])
   const read = (file: File): void => {
-    file.text().then(
-      (text) => setSearch(recordFromText(text)),
-      () => setSearch({ kind: 'unreadable' }),
-    )
+    const found =
+      file.size > MOST_RECORD_BYTES ? Promise.reject(new RangeError('Larger than any match.')) : file.text().then(recordFromText)
+    found.then(setSearch, () => setSearch({ kind: 'unreadable' }))
   }
   useDroppedFile(read)
   const chooser = <FileChooser onFile={read} />
@@ -87,9 +87,8 @@ export default function ReplayPage({ params }: { readonly params: Params }) {
   }
 }
 
-function LoadedReplay({ id, record, origin }: { readonly id: string; readonly record: MatchRecord; readonly origin: Origin }) {
+function LoadedReplay({ id, record, origin }: { readonly id: string; readonly record: AnyRecord; readonly origin: Origin }) {
   const { replay: replayTexts, table: tableTexts, common } = useTexts()
-  const language = useLanguage()
   const known = hasBoard(record.header.game)
   const state = useBoard(known ? record.header.game : null)
   const resources = useResources(record.header)
@@ -107,19 +106,24 @@ function LoadedReplay({ id, record, origin }: { readonly id: string; readonly re
     const action = failed.kind === 'failed' ? <Button onClick={failed.retry}>{common.retry}</Button> : undefined
     return <TableMessage title={replayTexts.brokenTitle} text={text} action={action} />
   }
-  if (isRefusal(match)) {
-    const text =
-      match.code === 'ResourceMissing'
-        ? replayTexts.wordListMissing
-        : whyUnplayable(
-            match,
-            record.header.seats.map(({ name }) => name),
-            language,
-          )
-    return <TableMessage title={replayTexts.brokenTitle} text={text} />
-  }
+  if (isFault(match)) return <Unplayable fault={match} record={record} />
   if (match === null || state.kind !== 'ready') return <TableWaits text={replayTexts.loading} />
   return <ReplayScreen id={id} record={record} origin={origin} match={match} board={state.board} />
+}
+
+/** A match that is not here, or that could not have been so; what of it is at fault, and where. */
+function Unplayable({ fault, record }: { readonly fault: Fault; readonly record: AnyRecord }) {
+  const { replay: texts } = useTexts()
+  const language = useLanguage()
+  if (fault.refusal.code === 'ResourceMissing') return <TableMessage title={texts.brokenTitle} text={texts.wordListMissing} />
+  const { title, words } = fairTexts(language)
+  const names = readable(record).header.seats.map(({ name }) => name)
+  return (
+    <TableMessage
+      title={fault.check === 'game' ? texts.brokenTitle : `${title} ${words.broken}`}
+      text={whyUnplayable(fault, names, language)}
+    />
+  )
 }
 
 /** A file may be dropped anywhere on the page. */

@@ -1,5 +1,5 @@
 /** A finished match to look at: any move, through anybody's eyes, with its list of moves and the answer to "Was it fair?". */
-import { isRefusal, type Json, type MatchRecord, type Refusal, type Seat } from '@parlour/kernel'
+import { type AnyRecord, isRefusal, type Json, type Refusal, type Seat } from '@parlour/kernel'
 import { asGameId } from '@parlour/protocol/ids'
 import { useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -24,7 +24,7 @@ import { MomentNote } from './analysis/moment-note.tsx'
 import { useAnalysis } from './analysis/use-analysis.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import { FairPanel } from './fair-panel.tsx'
-import { ReplayControls, useMomentName } from './replay-controls.tsx'
+import { momentName, ReplayControls } from './replay-controls.tsx'
 import { ReplayMoves } from './replay-moves.tsx'
 import styles from './replay-screen.module.css'
 import type { Origin } from './replay-source.ts'
@@ -35,7 +35,7 @@ import { useSide } from './use-side.ts'
 
 interface ReplayScreenProps {
   readonly id: string
-  readonly record: MatchRecord
+  readonly record: AnyRecord
   readonly origin: Origin
   readonly match: ReplayMatch
   readonly board: BoardModule
@@ -47,7 +47,8 @@ const LATELY = 8
 const nothingToDo = (): Promise<Refusal | null> => Promise.resolve({ code: 'MatchClosed', message: 'The match is closed.' })
 
 export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenProps) {
-  const { replay: texts, analysis: analysisTexts } = useTexts()
+  const allTexts = useTexts()
+  const { replay: texts, analysis: analysisTexts } = allTexts
   const language = useLanguage()
   const { cloth: wanted } = useSettings()
   const [, navigate] = useLocation()
@@ -102,7 +103,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
   return (
     <div className={styles.page} data-cloth={cloth}>
       <TableBar middle={<PageTitle hidden>{texts.title(title)}</PageTitle>}>
-        <CopyLink name={useMomentName(match, moment)} />
+        <CopyLink name={momentName(match, moment, allTexts)} />
         <BarButton icon="download" onClick={() => setExporting(true)}>
           {texts.export}
         </BarButton>
@@ -137,7 +138,15 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
           onChange={setSide}
         />
         {side === 'fair' ? (
-          <FairPanel record={record} own={own} origin={origin} rounds={match.roundStarts.length} ask={ask} />
+          <FairPanel
+            {...{ id, record, own, origin, ask }}
+            rounds={match.roundStarts.length}
+            momentName={(there) => (there > last ? null : momentName(match, there, allTexts))}
+            onGo={(there) => {
+              go(there)
+              showFelt(felt.current)
+            }}
+          />
         ) : side === 'analysis' ? (
           <AnalysisPanel
             {...{ match, board, analysis, looking, moment }}

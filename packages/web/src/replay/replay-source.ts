@@ -1,14 +1,14 @@
 /** Where a record comes from: the server, this device, or a file that somebody opened. */
 
 import { type ApiClient, ApiError } from '@parlour/client'
-import { isRefusal, type MatchRecord, parseRecord } from '@parlour/kernel'
+import { type AnyRecord, isRefusal, parseRecord, recordIn } from '@parlour/kernel'
 import type { GameId } from '@parlour/protocol'
 import { LOCAL_PREFIX, type Tables } from '../play/tables.ts'
 
 export type Origin = 'server' | 'device' | 'file'
 
 export type FoundRecord =
-  | { readonly kind: 'record'; readonly record: MatchRecord; readonly origin: Origin }
+  | { readonly kind: 'record'; readonly record: AnyRecord; readonly origin: Origin }
   /** The deal stays sealed until the end. */
   | { readonly kind: 'running' }
   | { readonly kind: 'unknown' }
@@ -42,7 +42,7 @@ export async function findRecord(
 
 export function recordFromText(text: string): FoundRecord {
   try {
-    return readable(JSON.parse(text), 'file')
+    return readable(recordIn(text), 'file')
   } catch {
     return { kind: 'unreadable' }
   }

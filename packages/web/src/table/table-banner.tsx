@@ -1,4 +1,4 @@
-/** A word about the connection, in the bar or in place of the title: never over hands or piles. */
+/** A word about the connection, or the deal, in the bar or in place of the title: never over hands or piles. */
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { TableSnapshot } from '../play/table.ts'
@@ -12,6 +12,8 @@ export type BannerState =
   | { readonly kind: 'back' }
   | { readonly kind: 'not-saved'; readonly again: () => void }
   | { readonly kind: 'saving' }
+  /** The cards were dealt without the luck of this device. */
+  | { readonly kind: 'left-out' }
 
 const BACK_MS = 2000
 /** A move that is answered sooner needs no word. */
@@ -46,7 +48,8 @@ export function useBanner(snapshot: TableSnapshot, sendAgain: (() => void) | nul
   if (lost) return { kind: 'lost', keptUntil: keptUntil(snapshot), pending }
   if (sendAgain !== null) return { kind: 'not-saved', again: sendAgain }
   if (slow) return { kind: 'saving' }
-  return back ? { kind: 'back' } : null
+  if (back) return { kind: 'back' }
+  return snapshot.leftOut ? { kind: 'left-out' } : null
 }
 
 const keptUntil = ({ seat, presence }: TableSnapshot): number | null => (seat === null ? null : (presence?.seats[seat]?.until ?? null))
@@ -82,6 +85,16 @@ export function TableBanner({ state }: { readonly state: BannerState }) {
         <div className={styles.banner} role="status">
           <Icon name="clock" />
           <p>{texts.saving}</p>
+        </div>
+      )
+    case 'left-out':
+      return (
+        <div className={styles.banner} role="alert">
+          <Icon name="shield" />
+          <p>
+            <b>{texts.leftOut}</b>
+            <span>{texts.leftOutHint}</span>
+          </p>
         </div>
       )
     case 'not-saved':

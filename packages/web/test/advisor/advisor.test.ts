@@ -1,4 +1,4 @@
-import { isRefusal } from '@parlour/kernel'
+import { isFault, isRefusal } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
 import { adviceFor, weighMoment } from '../../src/advisor/advisor.ts'
 import { replayMatch } from '../../src/records/replay-match.ts'
@@ -7,7 +7,7 @@ import { module, played } from '../replay/tens-record.ts'
 
 const record = played()
 const replay = replayMatch(record, module, () => false)
-if (isRefusal(replay)) throw new Error(replay.message)
+if (isFault(replay)) throw new Error(replay.refusal.message)
 const { game, header, moments } = replay
 const few = { iterations: 60 }
 const own = decisionsOf(replay, [0], 'cheap')

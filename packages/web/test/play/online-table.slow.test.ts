@@ -1,6 +1,6 @@
 import { ConnectionFailed, FrameRefused, watchLobby } from '@parlour/client'
 import { findGame } from '@parlour/games'
-import { commit, fromHex, type Json, verify } from '@parlour/kernel'
+import { commit, fromHex, type Json, judge, verify } from '@parlour/kernel'
 import type { GameId, LobbyView } from '@parlour/protocol'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Table } from '../../src/play/table.ts'
@@ -59,7 +59,7 @@ describe('a match on the server', () => {
   it('is played to its end against a bot, with luck of this device in its deal', async () => {
     const browser = browse()
     const { gameId } = await browser.api.newGame({ game: 'crazy-tens', options: { preset: 'single' }, opponents: [{ bot: 'learner' }] })
-    const pledged = browser.luck.madeFor(gameId)
+    const pledged = browser.luck.owed(gameId, { game: 'crazy-tens' }, false)
     expect(pledged).toHaveLength(1)
     const table = sitDown(browser, gameId)
     const phases: string[] = []
@@ -74,13 +74,18 @@ describe('a match on the server', () => {
     const [pledge, contribution] = [over.header?.pledges[0], over.header?.contributions[0]]
     expect(pledge).toBe(pledged[0]?.pledge)
     expect(commit(fromHex(contribution ?? ''))).toBe(pledge)
-    expect(browser.luck.madeFor(gameId)).toEqual([])
+    expect(browser.luck.owed(gameId, { game: 'crazy-tens' }, false)).toEqual([])
     // The event that closes the match follows the move that ends it.
     await expect.poll(async () => (await browser.api.match(gameId)).status).toBe('over')
     const { record } = await browser.api.match(gameId)
     const { keys } = await browser.api.keys()
     expect(verify(record, { module: findGame, keys: [fromHex(keys[0]?.publicKey ?? '')] })).toMatchObject({ word: 'authentic' })
     expect(record?.header).toEqual(over.header)
+    // And the record tells what this device was told, from before the deal to the end.
+    const seen = browser.seen.of(gameId)
+    const known = { keys: keys.map(({ publicKey }) => fromHex(publicKey)), seen }
+    expect(seen).toMatchObject({ early: true, sent: true, pledge })
+    expect(judge(record, { module: findGame }, known)).toMatchObject({ answer: 'seen', comparison: { kind: 'agrees', whole: true } })
 
     expect(await table.offerRematch()).toBeNull()
     const { next } = await until(table, ({ next }) => next !== null)
@@ -112,6 +117,37 @@ describe('a match on the server', () => {
     expect(await his.offerRematch()).toBeNull()
     const next = await until(hers, ({ next: id }) => id !== null)
     expect((await until(his, ({ next: id }) => id !== null)).next).toBe(next.next)
+  })
+
+  it('a table that restarts by itself deals with the luck of everybody, and what was played is what all of them saw', async () => {
+    const [ann, ben] = [browse(), browse()]
+    const lobby = await ann.api.createLobby({
+      game: 'crazy-tens',
+      visibility: 'private',
+      options: { preset: 'single' },
+      table: { autoRestart: true },
+    })
+    await ben.api.joinLobby(lobby.code)
+    const { gameId } = await ann.api.startLobby(lobby.lobbyId)
+    const [hers, his] = [sitDown(ann, gameId), sitDown(ben, gameId)]
+    await Promise.all([play(hers, { choose: eager }), play(his, { choose: eager })])
+    const { next } = await until(hers, ({ next: id }) => id !== null)
+    // The header that the cards were dealt from is known a moment after the first position.
+    const again = await Promise.all(
+      [ann, ben].map((browser) =>
+        until(sitDown(browser, next!), ({ header }) => header?.contributions.some((given) => given !== null) === true),
+      ),
+    )
+    for (const { header, leftOut } of again) {
+      expect(leftOut).toBe(false)
+      expect(header?.contributions).toEqual([0, 1].map(() => expect.stringMatching(/^[0-9a-f]{64}$/)))
+    }
+    const { record } = await ann.api.match(gameId)
+    const { keys } = await ann.api.keys()
+    for (const { seen } of [ann, ben]) {
+      const known = { keys: keys.map(({ publicKey }) => fromHex(publicKey)), seen: seen.of(gameId) }
+      expect(judge(record, { module: findGame }, known).answer).toBe('seen')
+    }
   })
 
   it('a table that is not there, or not for us, has failed', async () => {

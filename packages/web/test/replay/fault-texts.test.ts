@@ -7,6 +7,7 @@ import { type Broken, faultText, whyUnplayable } from '../../src/replay/fault-te
 /** One of each: a `why` that is missing here does not compile. */
 const samples: { readonly [Why in RecordRefusal['why']]: Extract<RecordRefusal, { readonly why: Why }> } = {
   'invalid-record': { why: 'invalid-record', problem: 'the header is not an object' },
+  'name-broken': { why: 'name-broken', seat: 1 },
   'chain-broken': { why: 'chain-broken' },
   'not-signed': { why: 'not-signed' },
   'signature-invalid': { why: 'signature-invalid' },
@@ -55,10 +56,14 @@ describe('what is wrong with a record', () => {
   })
 
   it('has words for whatever keeps a match from being played again, and shows nobody the sentence', () => {
-    const unplayable = (refusal: Refusal): string[] => LANGUAGES.map((language) => whyUnplayable(refusal, ['Nora', 'Mira'], language))
+    const unplayable = (refusal: Refusal, event?: number): string[] =>
+      LANGUAGES.map((language) =>
+        whyUnplayable({ check: 'moves', refusal, ...(event === undefined ? {} : { event }) }, ['Nora', 'Mira'], language),
+      )
     for (const facts of Object.values(samples)) expect(unplayable(refused(facts))).toEqual(told(broken(facts)))
     const [english, german] = unplayable({ code: 'NotYourTurn', message: 'Event 12: It is not your turn.' })
     expect(english).toBe('What it tells could not have happened.')
+    expect(unplayable({ code: 'NotYourTurn', message: '' }, 12)[0]).toBe('Event 12 could not have happened.')
     expect(german).not.toBe(english)
   })
 })

@@ -1,9 +1,9 @@
 import { ApiError, NetworkError } from '@parlour/client'
-import { type Event, fromHex, type Header, isRefusal, type Json, type MatchRecord, publicKeyOf, recordOf, toHex } from '@parlour/kernel'
+import { fromHex, isFault, type Json, sealedRecordOf } from '@parlour/kernel'
 import { asGameId } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import { libraryOf, likelySeat, momentFrom, movesUntil, ownSeat, replayMatch } from '../../src/records/replay-match.ts'
-import { examine, type FairCheckName, fingerprint } from '../../src/replay/fairness.ts'
+import { examine } from '../../src/replay/fairness.ts'
 import { findRecord, recordFromText } from '../../src/replay/replay-source.ts'
 import { module, played } from './tens-record.ts'
 
@@ -14,7 +14,7 @@ const endsRound = (happened: readonly Json[]): boolean => happened.some((one) =>
 
 describe('a folded record', () => {
   const replay = replayMatch(record, module, endsRound)
-  if (isRefusal(replay)) throw new Error(replay.message)
+  if (isFault(replay)) throw new Error(replay.refusal.message)
 
   it('has a moment for the deal and one for every event', () => {
     expect(replay.moments).toHaveLength(record.events.length + 1)
@@ -37,7 +37,7 @@ describe('a folded record', () => {
 
   it('counts moves as the check does: the deal and the close are moments, and no moves', () => {
     const last = replay.moments.length - 1
-    const { moves } = examine(record, libraryOf(module), null)
+    const { moves } = examine(record, libraryOf(module), { keys: [], seen: null })
     expect([movesUntil(replay, 0), movesUntil(replay, 1)]).toEqual([0, 1])
     expect([movesUntil(replay, last - 1), movesUntil(replay, last)]).toEqual([moves, moves])
   })
@@ -45,7 +45,7 @@ describe('a folded record', () => {
   it('refuses what could not have happened', () => {
     const [first, ...rest] = record.events
     const doubled = { ...record, events: [first!, first!, ...rest] }
-    expect(isRefusal(replayMatch(doubled, module, endsRound))).toBe(true)
+    expect(replayMatch(doubled, module, endsRound)).toMatchObject({ check: 'moves', event: 2 })
   })
 
   it('begins with the eyes of the reader, else of the first person', () => {
@@ -68,50 +68,6 @@ describe('the moment that an address asks for', () => {
     ['move=', 0],
     ['', 0],
   ])('"%s" is %i', (search, moment) => expect(momentFrom(search, 40)).toBe(moment))
-})
-
-describe('was it fair?', () => {
-  const keys = [toHex(publicKeyOf(key))]
-  const states = (changed: MatchRecord, known: readonly string[] | null = keys) =>
-    Object.fromEntries(examine(changed, libraryOf(module), known).checks.map(({ name, state }) => [name, state]))
-  const failing = (changed: MatchRecord, known: readonly string[] | null = keys): FairCheckName | undefined =>
-    examine(changed, libraryOf(module), known).checks.find(({ state }) => state === 'broken')?.name
-  const chained = (header: Header, events: readonly Event[]): MatchRecord => recordOf(header, events, key)
-
-  it('says yes to a match that was dealt, played and signed as promised', () => {
-    const fair = examine(record, libraryOf(module), keys)
-    expect(fair.verdict).toBe('authentic')
-    expect(fair.checks.every(({ state }) => state === 'held')).toBe(true)
-    expect(fair).toMatchObject({ contributed: [0], withheld: [], shuffle: 'sealed', moves: record.events.length - 1 })
-  })
-
-  it('is consistent where nobody can vouch for it', () => {
-    expect(examine(record, libraryOf(module), null).verdict).toBe('consistent')
-    expect(states(record, null).signed).toBe('not-checked')
-  })
-
-  it('notices a changed name by the chain, and checks nothing after it', () => {
-    const changed = {
-      ...record,
-      header: { ...record.header, seats: [{ name: 'Mallory', kind: 'person' as const }, record.header.seats[1]!] },
-    }
-    expect(states(changed)).toMatchObject({ whole: 'broken', sealed: 'not-checked', moves: 'not-checked' })
-    expect(examine(changed, libraryOf(module), keys).verdict).toBe('wrong')
-  })
-
-  it('notices another secret, other luck, a forbidden move and a foreign signature, each at its place', () => {
-    const close = record.events.at(-1)!
-    const moves = record.events.slice(0, -1)
-    expect(failing(chained(record.header, [...moves, { ...close, secret: '44'.repeat(32) } as Event]))).toBe('sealed')
-    expect(failing(chained({ ...record.header, contributions: ['55'.repeat(32), null] }, record.events))).toBe('hand')
-    expect(failing(chained(record.header, [moves[1]!, ...moves.slice(1), close]))).toBe('moves')
-    expect(failing(record, ['66'.repeat(32)])).toBe('signed')
-    expect(failing(played(), keys)).toBe('signed')
-  })
-
-  it('shows a fingerprint in groups of four', () => {
-    expect(fingerprint('4f2a91c07be3')).toBe('4f2a 91c0 7be3')
-  })
 })
 
 describe('where a record comes from', () => {
@@ -142,8 +98,20 @@ describe('where a record comes from', () => {
     await expect(findRecord(asGameId('abc'), failingWith(new NetworkError(null)), tables)).rejects.toThrow(NetworkError)
   })
 
-  it('reads a file, and says so when it is none', () => {
-    expect(recordFromText(JSON.stringify(record))).toMatchObject({ kind: 'record', origin: 'file' })
+  it('reads records of the second version too, and shows their names', () => {
+    const names = record.header.seats.map(({ name }) => ({ name, salt: '0'.repeat(32) }))
+    const sealed = sealedRecordOf(record.header, record.events, { match: 'abc', made: '2026-01-31T12:00:00.000Z', names }, key)
+    const found = recordFromText(JSON.stringify(sealed))
+    expect(found).toEqual({ kind: 'record', origin: 'file', record: sealed })
+    const folded = replayMatch(sealed, module, endsRound)
+    expect(isFault(folded) ? folded : folded.header.seats).toEqual(record.header.seats)
+  })
+
+  it('reads whatever the command line reads, and says so when it is no match', () => {
+    const facts = { gameId: 'abc', game: 'crazy-tens', status: 'over', record }
+    for (const json of [record, { id: null, record }, facts]) {
+      expect(recordFromText(JSON.stringify(json))).toEqual({ kind: 'record', origin: 'file', record })
+    }
     expect(recordFromText('no json')).toEqual({ kind: 'unreadable' })
     expect(recordFromText('{"parlour":1}')).toEqual({ kind: 'unreadable' })
   })

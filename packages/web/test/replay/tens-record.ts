@@ -19,8 +19,8 @@ export const module = crazyTens as unknown as AnyModule
 const secret = '11'.repeat(32)
 const luck = ['22'.repeat(32), null]
 
-/** A whole match in which everyone plays the first thing allowed. */
-export function played(signingKey?: Uint8Array): MatchRecord {
+/** A whole match in which everyone plays the first thing allowed. `contributions`: what has become of the first player's luck. */
+export function played(signingKey?: Uint8Array, contributions: Header['contributions'] = luck): MatchRecord {
   const options = module.options.parse(undefined) as Json
   const header: Header = {
     game: module.id,
@@ -32,11 +32,11 @@ export function played(signingKey?: Uint8Array): MatchRecord {
       { name: 'Otto', kind: 'bot' },
     ],
     commitment: commit(fromHex(secret)),
-    pledges: luck.map((bytes) => (bytes === null ? null : commit(fromHex(bytes)))),
-    contributions: luck,
+    pledges: contributions.map((given, seat) => (given === null ? null : commit(fromHex(luck[seat] ?? '')))),
+    contributions,
   }
   const game = module.open({ seats: 2, options, resources: {} })
-  let match = openMatch({ game, header, seed: seedOf(fromHex(secret), luck) }) as Match
+  let match = openMatch({ game, header, seed: seedOf(fromHex(secret), contributions) }) as Match
   const events: Event[] = []
   const add = (event: Event): void => {
     const next = match.after(event)

@@ -1,5 +1,5 @@
 /** One browser in front of a real server: storage, cookies and sockets of its own, wired as the page wires them. */
-import { type ApiClient, accountApi, type Connection, httpApi, type Luck, openClient } from '@parlour/client'
+import { type ApiClient, accountApi, type Connection, httpApi, type Luck, openClient, type SeenMatches } from '@parlour/client'
 import { followSession } from '../../src/connection/follow-session.ts'
 import { memoryStore } from '../../src/play/device/local-store.ts'
 import { openTables } from '../../src/play/open-tables.ts'
@@ -31,6 +31,7 @@ export class Browser {
   readonly api: ApiClient
   readonly connection: Connection
   readonly luck: Luck
+  readonly seen: SeenMatches
   readonly tables: Tables
   /** Added to this browser's clock. */
   ahead = 0
@@ -45,6 +46,7 @@ export class Browser {
     this.plainApi = httpApi({ fetch, baseUrl: url, accounts, credentials: this.session })
     this.api = client.api
     this.luck = client.luck
+    this.seen = client.seen
     this.connection = client.connection
     this.tables = openTables({ client, settings: settingsWith({ speed: 0 }), store: memoryStore() })
     followSession(this.connection, this.session)

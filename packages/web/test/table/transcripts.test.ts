@@ -147,7 +147,7 @@ function opened(board: BoardModule, count: number, wanted: Json): AnyGame {
     options: options as Json,
     resources: Object.fromEntries(module.needs(options).map((name) => [name, lexicon.hash])),
     seats: NAMES.slice(0, count).map((name, seat) => ({ name, kind: seat === ME ? 'person' : 'bot' })),
-    ...{ commitment: null, pledges: [], contributions: [] },
+    ...{ commitment: '0'.repeat(64), pledges: [], contributions: [] },
   }
   const game = openGame(header, module, (name, hash) => library.resource?.(name, hash))
   if (isRefusal(game)) throw new Error(game.message)

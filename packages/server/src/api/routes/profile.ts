@@ -2,6 +2,7 @@
 import { bodies, queries } from '@parlour/protocol'
 import { history, ownGames, ownProfile, publicProfile } from '@parlour/protocol/answers'
 import { z } from 'zod'
+import { checkDisplayName } from '../../auth/usernames.ts'
 import type { MatchHistoryEntry, Player, PlayerProfileData, PlayerStats } from '../../repository/types.ts'
 import { clearRefreshCookie } from '../cookies.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -35,9 +36,11 @@ export const putProfile = route({
   access: 'player',
   body: bodies.profile,
   answers: { 200: ownProfile },
-  errors: ['RecordNotFound'],
+  errors: ['RecordNotFound', 'UsernameTaken', 'MisleadingName'],
   async handle({ deps, caller, body, origin }) {
-    const { id } = caller().player
+    const { player: own } = caller()
+    const { id } = own
+    if (body.displayName !== undefined) await checkDisplayName(body.displayName, deps.repository.players, own)
     const changed = await deps.repository.players.updatePlayerProfile(id, body as PlayerProfileData)
     const payload = { fields: Object.keys(body) }
     deps.audit.logSystemEvent({ type: 'profile-updated', playerId: id, correlationId: origin.correlationId, payload })

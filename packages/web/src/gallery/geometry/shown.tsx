@@ -1,5 +1,5 @@
 /** A scene on the real screens: the table's, and that of a look back. */
-import { isRefusal, type MatchRecord, type Resource } from '@parlour/kernel'
+import { isFault, isRefusal, type MatchRecord, type Resource } from '@parlour/kernel'
 import { useEffect, useState } from 'react'
 import type { BoardModule } from '../../boards/board.ts'
 import { games, loadBoard } from '../../boards/registry.ts'
@@ -51,6 +51,6 @@ export function ShownScene({ scene, staging, things }: SceneProps) {
 export function ShownReplay({ record, things }: { readonly record: MatchRecord; readonly things: Things }) {
   const board = boardOf(things, record.header.game)
   const [match] = useState(() => replayMatch(record, board.module, board.endsRound, () => things.lexicon.value))
-  if (isRefusal(match)) throw new Error(match.message)
+  if (isFault(match)) throw new Error(match.refusal.message)
   return <ReplayScreen id="geometry" record={record} origin="file" match={match} board={board} />
 }

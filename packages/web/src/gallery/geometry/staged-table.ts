@@ -22,7 +22,7 @@ export interface StagedTable {
 type Known = { readonly [name: string]: Resource }
 
 /** Nothing is drawn for real. */
-const NO_LUCK = { commitment: null, pledges: [], contributions: [] } as const
+const NO_LUCK = { commitment: '0'.repeat(64), pledges: [], contributions: [] } as const
 const fine = (): Promise<Refusal | null> => Promise.resolve(null)
 
 export function stagedTable(module: BoardModule['module'], staging: Staging, known: Known): StagedTable {
@@ -80,7 +80,7 @@ export function stagedTable(module: BoardModule['module'], staging: Staging, kno
         chat: [],
       },
       ...{ link: names.length > 1 ? 'online' : 'here', lostAt: null, pending: null, canUndo: names.length === 1, canRedo: false },
-      ...{ rematch: [], next: null, rated: false, handOver: null },
+      ...{ rematch: [], next: null, rated: false, leftOut: false, handOver: null },
     }
   }
 

@@ -3,8 +3,6 @@
 import type { Texts } from '../catalogue.ts'
 import { plural } from '../language.ts'
 
-const list = new Intl.ListFormat('de', { type: 'conjunction' })
-
 export const replay: Texts['replay'] = {
   loading: 'Die Partie wird geholt …',
   title: (game) => `Aufzeichnung · ${game}`,
@@ -62,47 +60,4 @@ export const replay: Texts['replay'] = {
   closed: 'Die Partie ist zu Ende.',
   byClock: 'die Zeit war um',
   byBot: 'von einem Bot gespielt',
-  checkNow: 'Jetzt prüfen',
-  checkAgain: 'Nochmals prüfen',
-  howItWorks: 'Wie das geht',
-  checking: 'Dein Browser gibt und spielt die ganze Partie noch einmal …',
-  yes: 'Ja.',
-  no: 'Nein.',
-  yesText: 'Dein Browser hat die ganze Partie gerade noch einmal gegeben und gespielt. Alles stimmt.',
-  consistentText:
-    'Dein Browser hat die ganze Partie gerade noch einmal gegeben und gespielt. Alles stimmt; nur eine Unterschrift dieses Servers fehlt.',
-  deviceText: 'Dein Browser hat die ganze Partie gerade noch einmal gegeben und gespielt. Alles stimmt. Gemischt wurde auf diesem Gerät.',
-  noText: 'Etwas stimmt nicht. Das ist das Erste, was falsch ist.',
-  failed: 'Die Prüfung konnte auf diesem Gerät nicht laufen.',
-  whole: 'Nichts wurde verändert',
-  wholeText: 'Jede Zeile hängt an der vorigen, und die Kette ist ganz.',
-  sealed: 'Die Mischung war zuerst versiegelt',
-  sealedText: 'Ihr Fingerabdruck stand fest, bevor die erste Karte kam, und er passt noch.',
-  sealedDevice: 'Gemischt wurde auf diesem Gerät',
-  sealedDeviceText: 'Die Mischung war vor der ersten Karte versiegelt, und das Siegel passt noch. Bots haben sie nie gesehen.',
-  sealedNumbered: 'Die Auslage hat eine Nummer',
-  sealedNumberedText: 'Jeder kann sie nochmals auslegen. Zu wählen gab es nichts.',
-  sealedSetUp: 'Die Karten wurden absichtlich so gelegt',
-  sealedSetUpText: 'Diese Partie begann mit einer Aufstellung, wie in den Lektionen.',
-  hand: 'Die Spieler hatten die Hand im Spiel',
-  handText: (names, you) => {
-    const others = names.length === 0 ? [] : [`${you ? 'dem' : 'vom Gerät'} von ${list.format(names)}`]
-    return `Ein Teil der Mischung kam ${[...(you ? ['von deinem Gerät'] : []), ...others].join(' und ')}.`
-  },
-  handNone: 'Niemand gab Glück dazu',
-  handNoneText: 'Die Mischung kam vom Geber allein, der sie vorher versiegelt hatte.',
-  handWithheld: (names, you) =>
-    `${list.format([...(you ? ['Du'] : []), ...names])} ${you ? (names.length > 0 ? 'hattet' : 'hattest') : 'hatte'} etwas versprochen und nicht gegeben.`,
-  deals: 'Jede Karte kam aus dieser Mischung',
-  dealsText: (rounds) =>
-    rounds === 1 ? 'Das Geben wurde wiederholt und ergab dasselbe.' : `Alle ${rounds} Runden wurden neu gegeben und ergaben dasselbe.`,
-  movesAllowed: 'Jeder Zug war erlaubt',
-  movesText: (moves) => `${moves} von ${moves} Zügen halten sich an die Regeln.`,
-  signed: 'Dieser Server bürgt dafür',
-  signedText: 'Die Aufzeichnung ist mit einem Schlüssel dieses Servers unterschrieben.',
-  unsigned: 'Kein Server bürgt dafür',
-  unsignedText: 'Die Aufzeichnung trägt keine Unterschrift, die sich hier prüfen lässt. Was sie erzählt, stimmt in sich.',
-  notChecked: 'Nicht geprüft, wegen dem, was vorher war.',
-  fingerprint: 'Fingerabdruck der Mischung',
-  recordPrint: 'Fingerabdruck der Partie',
 }

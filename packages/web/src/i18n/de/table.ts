@@ -53,6 +53,8 @@ export const table: Texts['table'] = {
   notSaved: 'Dein Zug konnte nicht gespeichert werden.',
   sendAgain: 'Nochmals senden',
   saving: 'Dein Zug wird gespeichert …',
+  leftOut: 'Dein Teil der Mischung fehlt.',
+  leftOutHint: 'Die Karten wurden ohne ihn verteilt.',
   handOverTitle: (name) => `${name} ist dran`,
   handOverText: (name) => `Gib den Bildschirm an ${name}. So lange bleiben die Karten verdeckt.`,
   handOverButton: (name) => `Ich bin ${name}`,

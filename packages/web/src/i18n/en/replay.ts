@@ -1,8 +1,6 @@
 /** The replay and the answer to "Was it fair?". */
 import { plural } from '../language.ts'
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
-
 export const replay = {
   loading: 'Fetching the match …',
   title: (game: string) => `Replay · ${game}`,
@@ -60,46 +58,4 @@ export const replay = {
   closed: 'The match is over.',
   byClock: 'time was up',
   byBot: 'played by a bot',
-  // Was it fair?
-  checkNow: 'Check it now',
-  checkAgain: 'Check again',
-  howItWorks: 'How this works',
-  checking: 'Your browser deals and plays the whole match again …',
-  yes: 'Yes.',
-  no: 'No.',
-  yesText: 'Your browser just dealt and played the whole match again. Everything agrees.',
-  consistentText:
-    'Your browser just dealt and played the whole match again. Everything agrees; only a signature of this server is missing.',
-  deviceText: 'Your browser just dealt and played the whole match again. Everything agrees. The shuffle was made on this device.',
-  noText: 'Something does not agree. Here is the first thing that is wrong.',
-  failed: 'The check could not be run on this device.',
-  whole: 'Nothing was changed',
-  wholeText: 'Every line is chained to the one before it, and the chain is unbroken.',
-  sealed: 'The shuffle was sealed first',
-  sealedText: 'Its fingerprint was shown before the first card was dealt, and still matches.',
-  sealedDevice: 'The shuffle was made on this device',
-  sealedDeviceText: 'It was sealed before the first card, and the seal still matches. Bots never saw it.',
-  sealedNumbered: 'The deal has a number',
-  sealedNumberedText: 'Anybody can deal it again. There was nothing to choose.',
-  sealedSetUp: 'The cards were laid out on purpose',
-  sealedSetUpText: 'This match began from a set-up position, as lessons do.',
-  hand: 'The players had a hand in it',
-  handText: (names: readonly string[], you: boolean) =>
-    `Part of the shuffle came from ${list.format([...(you ? ['your'] : []), ...names.map((name) => `${name}’s`)])} device.`,
-  handNone: 'Nobody added luck',
-  handNoneText: 'The shuffle came from the dealer alone, who had sealed it before.',
-  handWithheld: (names: readonly string[], you: boolean) =>
-    `${list.format([...(you ? ['You'] : []), ...names])} promised some and did not give it.`,
-  deals: 'Every card came from that shuffle',
-  dealsText: (rounds: number) =>
-    rounds === 1 ? 'The deal was made again and came out the same.' : `All ${rounds} deals were made again and came out the same.`,
-  movesAllowed: 'Every move was allowed',
-  movesText: (moves: number) => `${moves} of ${moves} moves follow the rules.`,
-  signed: 'This server vouches for it',
-  signedText: 'The record is signed with a key of this server.',
-  unsigned: 'No server vouches for it',
-  unsignedText: 'The record carries no signature that could be checked here. What it tells agrees with itself.',
-  notChecked: 'Not checked, because of what came before.',
-  fingerprint: 'Fingerprint of the shuffle',
-  recordPrint: 'Fingerprint of the match',
 }

@@ -52,6 +52,8 @@ export const table = {
   notSaved: 'Your move could not be saved.',
   sendAgain: 'Send again',
   saving: 'Saving your move …',
+  leftOut: 'Your part of the shuffle is missing.',
+  leftOutHint: 'The cards were dealt without it.',
   // One shared screen
   handOverTitle: (name: string) => `${name}’s turn`,
   handOverText: (name: string) => `Give the screen to ${name}. The cards stay hidden until then.`,

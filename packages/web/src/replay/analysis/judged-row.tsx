@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import type { SeatInfo } from '../../parts/seats.ts'
 import { calledName } from '../../parts/texts.ts'
 import type { ReplayMatch } from '../../records/replay-match.ts'
-import { useMomentName } from '../replay-controls.tsx'
+import { momentName } from '../replay-controls.tsx'
 import type { Judged } from './analysis.ts'
 import styles from './analysis-panel.module.css'
 import { isNothing, lossText } from './figures.ts'
@@ -24,7 +24,8 @@ interface JudgedRowProps {
 }
 
 export function JudgedRow({ match, board, seats, judged, here, ranked, onGo }: JudgedRowProps) {
-  const { analysis: texts } = useTexts()
+  const allTexts = useTexts()
+  const { analysis: texts } = allTexts
   const language = useLanguage()
   const { moment, seat, played, best, verdict } = judged
   const who = seats[seat]
@@ -32,7 +33,7 @@ export function JudgedRow({ match, board, seats, judged, here, ranked, onGo }: J
     <li>
       <button type="button" className={styles.row} data-verdict={verdict} aria-current={here ? 'step' : undefined} onClick={onGo}>
         <span className={styles.when}>
-          {useMomentName(match, moment)}
+          {momentName(match, moment, allTexts)}
           <Loss judged={judged} />
         </span>
         <span className={styles.moves}>

@@ -1,5 +1,5 @@
 /** React's side of the look back: Master is asked while the replay is open, and what it said is judged once. */
-import type { MatchRecord } from '@parlour/kernel'
+import type { AnyRecord } from '@parlour/kernel'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { type Advisor, openAdvisor } from '../../advisor/open-advisor.ts'
 import { type Judged, judged } from './analysis.ts'
@@ -16,7 +16,7 @@ export interface Analysis {
   readonly stop: () => void
 }
 
-export function useAnalysis(record: MatchRecord): Analysis {
+export function useAnalysis(record: AnyRecord): Analysis {
   const advisor = useRef<Advisor | null>(null)
   const queue = useMemo(
     () =>

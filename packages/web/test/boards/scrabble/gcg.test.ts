@@ -1,5 +1,5 @@
 import { type Action, PASS, placing, readGcg, SIZE, scrabble } from '@parlour/games/scrabble'
-import { commit, type Event, fromHex, type Header, isRefusal, openHeader, openMatch, recordOf, seedOf } from '@parlour/kernel'
+import { commit, type Event, fromHex, type Header, isFault, isRefusal, openHeader, openMatch, recordOf, seedOf } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
 import { gcgOf } from '../../../src/boards/scrabble/gcg.ts'
 import { type ReplayMatch, replayMatch } from '../../../src/records/replay-match.ts'
@@ -52,7 +52,7 @@ function played(): ReplayMatch {
   }
   add(match.closing('outcome', SECRET))
   const replay = replayMatch(recordOf(header, events), scrabble, () => false, find)
-  if (isRefusal(replay)) throw new Error(replay.message)
+  if (isFault(replay)) throw new Error(replay.refusal.message)
   return replay
 }
 

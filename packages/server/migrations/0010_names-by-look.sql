@@ -1,0 +1,1 @@
+CREATE INDEX "players_by_look" ON "players" USING btree (replace(replace(translate("username_key", '01i', 'oll'), 'rn', 'm'), 'vv', 'w'));
