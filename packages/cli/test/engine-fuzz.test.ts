@@ -1,11 +1,15 @@
 /** Thousands of lines that no sensible program would send: each gets exactly one reply, and none of them changes a table by mistake. */
 import { at, type Chance, quickChance } from '@parlour/kernel'
-import { describe, expect, it } from 'vitest'
+import { fuzzed, fuzzing, inputsFor } from '@parlour/kernel/fuzz'
+import { describe, expect, inject, it } from 'vitest'
 import { replyTo } from '../src/engine/dialogue.ts'
 import { ask, everything, newEngine } from './asking.ts'
 
-const BARRAGES = 20
 const LINES = 300
+/** These are the same each time; those that are asked for beyond them are not. */
+const USUAL = 20
+const BARRAGES = Math.max(USUAL, Math.ceil(inputsFor(0) / LINES))
+const { seed } = inject('sample')
 
 const pick = <T>(items: readonly T[], chance: Chance): T => at(items, chance.below(items.length))
 
@@ -153,10 +157,14 @@ const EXPECTED = [
   'InvalidPosition',
 ]
 
-describe('the engine', () => {
+describe('engine', () => {
   it(`survives ${BARRAGES * LINES} senseless lines, and only an answer to the right operation changes a table`, async () => {
     const seen = new Map<string, number>()
-    for (let n = 0; n < BARRAGES; n++) await barrage(LINES, quickChance(`barrage ${n}`), seen)
+    for (let n = 0; n < BARRAGES; n++) {
+      fuzzing('engine', n * LINES)
+      await barrage(LINES, quickChance(n < USUAL ? `barrage ${n}` : `${seed} barrage ${n}`), seen)
+    }
+    fuzzed('engine', BARRAGES * LINES, BARRAGES * LINES - (seen.get('answer') ?? 0))
     // It would prove little if everything failed for the same reason.
     expect(seen.get('answer')).toBeGreaterThan(500)
     for (const code of EXPECTED) expect([code, seen.get(code) ?? 0]).not.toEqual([code, 0])
