@@ -49,6 +49,7 @@ const PLAIN = {
   'rated-table': ['NotForBots', 'This table is rated, and matches with bots are not; its host can make it an unrated one.'],
   'just-become-bot': ['NotForBots', 'This account has just become a bot’s; ask again.'],
   'bots-unrated': ['NotForBots', 'Matches with bots are not rated; leave "rated" out.'],
+  'terms-changed': ['TermsChanged', 'The host has changed the table meanwhile; look at it again.'],
   'no-such-table': ['RecordNotFound', 'There is no such table.'],
   'not-watching': ['RecordNotFound', 'You are not watching that table.'],
   'no-bot-token': ['RecordNotFound', 'There is no bot token.'],
@@ -83,6 +84,8 @@ type Telling =
   | { readonly why: 'no-such-seat'; readonly seat: number; readonly seats: number }
   | { readonly why: 'more-seats-taken'; readonly taken: number; readonly seats: number }
   | { readonly why: 'seats-empty'; readonly title: string; readonly least: number; readonly taken: number }
+  /** `seats`: whose owners have yet to agree. */
+  | { readonly why: 'not-agreed'; readonly seats: readonly number[] }
   /** `gameId`: the match that has begun. */
   | { readonly why: 'already-started'; readonly gameId: GameId }
   | { readonly why: 'rematch-begun'; readonly gameId: GameId }
@@ -105,6 +108,7 @@ const CODES: { readonly [Why in Telling['why']]: ErrorCode } = {
   'no-such-seat': 'BadRequest',
   'more-seats-taken': 'SeatTaken',
   'seats-empty': 'NotEnoughPlayers',
+  'not-agreed': 'NotAgreed',
   'already-started': 'LobbyAlreadyStarted',
   'rematch-begun': 'LobbyAlreadyStarted',
   'too-many-requests': 'TooManyRequests',
@@ -141,6 +145,8 @@ function sentenceOf(facts: Telling): string {
       return `${facts.taken} seats are taken, so there cannot be only ${facts.seats}; send somebody away first.`
     case 'seats-empty':
       return `${facts.title} needs ${facts.least}, and there are ${facts.taken}; bots can fill the other seats.`
+    case 'not-agreed':
+      return ERRORS.NotAgreed[1]
     case 'already-started':
       return ERRORS.LobbyAlreadyStarted[1]
     case 'rematch-begun':

@@ -16,6 +16,7 @@ import { type LobbyChanges, updatedLobby } from './lobby-update.ts'
 import { lobbyView } from './lobby-view.ts'
 import { newMatch, type Participant, preparedGame } from './new-match.ts'
 import { type TableWishes, tableRules } from './table-rules.ts'
+import { agreed, mustAgree } from './terms.ts'
 
 export interface LobbyWishes {
   readonly game: string
@@ -99,9 +100,14 @@ export class Matchmaking {
   async updateLobby(idOrCode: string, hostId: PlayerId, changes: LobbyChanges): Promise<LobbyView> {
     const lobby = await this.change(idOrCode, (now) => {
       onlyHost(now, hostId)
-      return updatedLobby(now, changes, this.#deps)
+      return updatedLobby(now, hostId, changes, this.#deps)
     })
     return this.#view(lobby)
+  }
+
+  /** Agrees to what the host has changed; `terms` names it, TermsChanged if it is something else by now. */
+  async agree(idOrCode: string, userId: PlayerId, terms: string): Promise<LobbyView> {
+    return this.#view(await this.change(idOrCode, (now) => agreed(now, userId, terms)))
   }
 
   async joinLobby(idOrCode: string, player: Player, pledge: string | null): Promise<LobbyView> {
@@ -181,6 +187,7 @@ export class Matchmaking {
     let made: NewGame | undefined
     const lobby = await this.change(idOrCode, (now) => {
       check?.(now)
+      mustAgree(now)
       made = newMatch({ ...now, id: gameId, participants: participantsOf(now) }, this.#deps)
       return { started: made }
     })

@@ -26,7 +26,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { LobbyKind, PlayerRole, TableRules } from './types.ts'
+import type { LobbyKind, PlayerRole, TableRules, Terms } from './types.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -163,6 +163,8 @@ export const lobbySeats = pgTable(
       .references(() => players.id, { onDelete: 'cascade' }),
     bot: text('bot'),
     pledge: text('pledge'),
+    /** The terms that they agreed to last, where the host has changed them since; null: they agree to what is there. */
+    agreedTo: jsonb('agreed_to').$type<Terms>(),
     joinedAt: since('joined_at'),
   },
   (table) => [

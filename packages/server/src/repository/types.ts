@@ -74,6 +74,13 @@ export type TableRules = TimeRules & {
   readonly daily?: string
 }
 
+/** What people agree to when they sit down, and must agree to again when their host changes it. */
+export interface Terms {
+  readonly options: Json
+  readonly seats: number
+  readonly table: TableRules
+}
+
 /** `public` is listed, `private` needs the code, `quick` is filled by the server, `rematch` belongs to a finished match. */
 export type LobbyKind = 'public' | 'private' | 'quick' | 'rematch'
 
@@ -83,6 +90,8 @@ export interface LobbySeat {
   readonly player: { readonly id: PlayerId; readonly username: string; readonly displayName: string; readonly role: PlayerRole } | null
   readonly bot: string | null
   readonly pledge: string | null
+  /** The terms that they agreed to last, where the host has changed them since; null: they agree to what is there. */
+  readonly agreedTo: Terms | null
   readonly joinedAt: Date
   /** Connected through another node, as of when this was read. */
   readonly elsewhere: boolean
@@ -117,6 +126,7 @@ export type NewLobby = Omit<Lobby, 'createdAt' | 'gameId' | 'taken' | 'code' | '
     readonly playerId: PlayerId | null
     readonly bot: string | null
     readonly pledge: string | null
+    readonly agreedTo?: Terms | null
   }[]
 }
 
@@ -129,6 +139,7 @@ export type LobbyChange = {
   readonly take?: readonly SeatTaken[]
   readonly free?: readonly Seat[]
   readonly pledge?: readonly { readonly seat: Seat; readonly pledge: string | null }[]
+  readonly agreed?: readonly { readonly seat: Seat; readonly agreedTo: Terms | null }[]
   readonly hostId?: PlayerId
   readonly startAt?: Date | null
   readonly sentAway?: readonly PlayerId[]

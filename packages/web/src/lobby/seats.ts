@@ -19,6 +19,10 @@ export const seatOf = ({ seats }: LobbyView, userId: PlayerId | null): number =>
 
 export const people = ({ seats }: LobbyView): readonly Person['player'][] => seats.filter(isPerson).map(({ player }) => player)
 
+/** Those who have not agreed yet to what the host has changed. */
+export const undecided = ({ seats }: LobbyView): readonly Person['player'][] =>
+  seats.flatMap((seat) => (isPerson(seat) && seat.agreedTo !== undefined ? [seat.player] : []))
+
 /** Bots of the house are named by their seat, here as at the table. */
 export const botNameAt = (seat: number): string => BOT_NAMES[seat % BOT_NAMES.length] ?? ''
 

@@ -64,7 +64,8 @@ export const putLobby = route({
   method: 'PUT',
   url: '/lobbies/:id',
   tag: 'lobbies',
-  summary: 'Change a lobby that has not started; only its host can. What is left out stays as it is.',
+  summary:
+    'Change a lobby that has not started; only its host can. What is left out stays as it is. Everybody else must agree before it starts.',
   access: 'player',
   params: byId,
   body: bodies.updateLobby,
@@ -96,7 +97,7 @@ export const postJoin = route({
   method: 'POST',
   url: '/lobbies/:id/join',
   tag: 'lobbies',
-  summary: 'Take the first free seat.',
+  summary: 'Take the first free seat, and agree to what holds at the table.',
   access: 'player',
   params: byId,
   body: bodies.joinLobby,
@@ -104,6 +105,21 @@ export const postJoin = route({
   errors: [...NOT_THERE, 'LobbyFull', 'AlreadyInLobby', 'Forbidden', 'NotForBots'],
   async handle({ deps, params, body, caller }) {
     return { status: 200, body: await deps.matchmaking.joinLobby(params.id, caller().player, body.pledge ?? null) }
+  },
+})
+
+export const postAgree = route({
+  method: 'POST',
+  url: '/lobbies/:id/agree',
+  tag: 'lobbies',
+  summary: 'Agree to what the host has changed since one sat down. `terms` is the name that the lobby has for what holds now.',
+  access: 'player',
+  params: byId,
+  body: bodies.agree,
+  answers: { 200: lobby },
+  errors: [...NOT_THERE, 'RecordNotFound', 'TermsChanged'],
+  async handle({ deps, params, body, caller }) {
+    return { status: 200, body: await deps.matchmaking.agree(params.id, caller().player.id, body.terms) }
   },
 })
 
@@ -172,12 +188,12 @@ export const postStart = route({
   method: 'POST',
   url: '/lobbies/:id/start',
   tag: 'lobbies',
-  summary: 'The host starts the match.',
+  summary: 'The host starts the match, once everybody has agreed to what was changed.',
   access: 'player',
   params: byId,
   body: bodies.empty,
   answers: { 200: started },
-  errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'NotEnoughPlayers'],
+  errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'NotEnoughPlayers', 'NotAgreed'],
   async handle({ deps, params, caller, origin }) {
     const { id } = caller().player
     const gameId = await deps.matchmaking.startMatch(params.id, id)
@@ -193,6 +209,7 @@ export const lobbyRoutes = [
   putLobby,
   deleteLobby,
   postJoin,
+  postAgree,
   postLeave,
   postKick,
   postBot,

@@ -1,0 +1,1 @@
+ALTER TABLE "lobby_seats" ADD COLUMN "agreed_to" jsonb;
