@@ -29,6 +29,11 @@ const PLAIN = {
   'foreign-token': ['Unauthorized', 'The token belongs to somebody else.'],
   'wrong-recovery-code': ['InvalidCredentials', 'Name or code is wrong.'],
   'wrong-password': ['InvalidCredentials', 'The password is wrong.'],
+  'rated-in-private': ['BadRequest', 'Only quick matches and public tables are rated.'],
+  'rated-without-time': [
+    'BadRequest',
+    'A rated table gives at least 10 seconds for a turn, or minutes for the match, and waits 15 to 300 seconds for a lost connection.',
+  ],
   'kick-oneself': ['BadRequest', 'Nobody sends themselves away: leave the table instead.'],
   'nobody-to-remove': ['BadRequest', 'Nobody can be sent away from there.'],
   'seat-left': ['NotSeated', 'That seat has been left already.'],

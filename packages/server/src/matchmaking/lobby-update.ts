@@ -15,7 +15,7 @@ export interface LobbyChanges {
   readonly table?: TableWishes | undefined
 }
 
-/** SeatTaken if more people and bots are there than seats would be; BadRequest for what the game does not have; NotForBots for a rated table with a bot account at it. */
+/** SeatTaken if more people and bots are there than seats would be; BadRequest for what the game does not have, and for a rating where there is none; NotForBots for a rated table with a bot account at it. */
 export function updatedLobby(
   now: Lobby,
   hostId: PlayerId,
@@ -27,7 +27,8 @@ export function updatedLobby(
   if (now.taken.length > seats) {
     throw failed({ why: 'more-seats-taken', taken: now.taken.length, seats })
   }
-  const rules = tableRules(kind, { ...now.rules, ...given(timed(changes.table ?? {})) }, defaults)
+  const { rated, ...kept } = now.rules
+  const rules = tableRules(kind, { ...kept, ...given(timed(changes.table ?? {})) }, defaults, rated)
   if (rules.rated && now.taken.some(({ player }) => player?.role === 'bot')) {
     throw failed({ why: 'bot-sits-here' })
   }

@@ -245,6 +245,8 @@ export interface SeatResult {
   readonly score: number
   /** Left for good before the end, or was sent away. */
   readonly left: boolean
+  /** Its rating stays as it is, although the match is rated. */
+  readonly keepsRating?: true
 }
 
 /** A finished match, as its closing event tells it. */

@@ -245,7 +245,7 @@ describe('GET /leaderboards/:game', () => {
     const people = [await server.account(), await server.account()] as const
     for (let match = 1; match <= 12; match++) {
       const [first, second] = match % 3 === 0 ? people.toReversed() : people
-      await ratedWin(first as Person, second as Person)
+      await ratedWin(first as Person, second as Person, match)
     }
     const { entries } = await api.must<{ entries: { username: string; matches: number }[] }>(getLeaderboard, { params })
     expect(entries.map(({ username }) => username)).toEqual(people.map(({ username }) => username))
@@ -261,15 +261,15 @@ describe('GET /leaderboards/:game', () => {
   })
 })
 
-/** A rated match as its closing event would tell it. */
-async function ratedWin(winner: Person, loser: Person): Promise<void> {
+/** A rated match of a day, as its closing event would tell it. */
+async function ratedWin(winner: Person, loser: Person, day: number): Promise<void> {
   const gameId = await openMatch(winner)
   const seat = (index: number, { id }: Person) => ({ seat: index, playerId: id, place: index + 1, score: 0, left: false })
   await server.repository.results.saveMatchResult({
     gameId,
     game: 'crazy-tens',
     kind: 'played',
-    at: new Date(),
+    at: new Date(Date.UTC(2026, 0, day)),
     rated: true,
     seats: [seat(0, winner), seat(1, loser)],
   })

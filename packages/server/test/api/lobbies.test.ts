@@ -227,6 +227,68 @@ describe('PUT /lobbies/:id', () => {
   })
 })
 
+describe('a rating', () => {
+  const rules = { rated: true, clock: 60, grace: 120 }
+  const refusal = async (body: object) => {
+    const { status, body: answer } = await api.call<{ error: { details: { why: string } } }>(postLobby, {
+      as: host,
+      body: { game: 'crazy-tens', visibility: 'public', ...body },
+    })
+    return [status, answer.error?.details.why]
+  }
+
+  it('is for public tables', async () => {
+    expect(await refusal({ visibility: 'private', table: rules })).toEqual([400, 'rated-in-private'])
+  })
+
+  it.each([
+    ['no clock', { clock: 0 }],
+    ['a clock that nobody can follow', { clock: 9 }],
+    ['a grace that is none', { grace: 14 }],
+    ['a grace without end', { grace: 301 }],
+  ])('is not for a table with %s', async (_, table) => {
+    expect(await refusal({ table: { ...rules, ...table } })).toEqual([400, 'rated-without-time'])
+    await withLobby(
+      async (params, { table: before }) => {
+        expect(before).toMatchObject({ rated: true })
+        const answer = await api.call(putLobby, { as: host, params, body: { table: { ...table, rated: true } } })
+        expect(answer.body).toMatchObject({ error: { code: 'BadRequest', details: { why: 'rated-without-time' } } })
+        expect(await api.must(putLobby, { as: host, params, body: { table } })).toMatchObject({ table: { rated: false } })
+        // What has ended by itself comes back when it is asked for.
+        expect(await api.must(putLobby, { as: host, params, body: { table: { clock: 10, grace: 15 } } })).toMatchObject({
+          table: { rated: false },
+        })
+        expect(await api.must(putLobby, { as: host, params, body: { table: { rated: true } } })).toMatchObject({ table: { rated: true } })
+      },
+      { visibility: 'public' },
+    )
+  })
+
+  it('ends with a table that becomes private', async () => {
+    await withLobby(
+      async (params) => {
+        expect(await api.must(putLobby, { as: host, params, body: { visibility: 'private' } })).toMatchObject({ table: { rated: false } })
+        expect(await api.must(putLobby, { as: host, params, body: { visibility: 'public' } })).toMatchObject({ table: { rated: false } })
+      },
+      { visibility: 'public' },
+    )
+  })
+
+  it.each([
+    ['accounts', true, () => server.account()],
+    ['a guest', false, () => server.guest()],
+  ])('with %s: %s', async (_, isRated, whoever) => {
+    await withLobby(
+      async (params) => {
+        await api.must(postJoin, { as: await whoever(), params })
+        const { gameId } = await api.must<{ gameId: GameId }>(postStart, { as: host, params })
+        expect((await server.repository.games.find(gameId))?.rules.rated).toBe(isRated)
+      },
+      { visibility: 'public' },
+    )
+  })
+})
+
 describe('POST /lobbies/:id/agree', () => {
   const change = (params: { readonly id: string }, body: object) => api.must<Lobby>(putLobby, { as: host, params, body })
   const start = async (params: { readonly id: string }) => (await api.call(postStart, { as: host, params })).code
@@ -490,15 +552,15 @@ describe('bot accounts (NotForBots)', () => {
   it('join unrated tables, which then cannot become rated ones', async () => {
     await withLobby(async (params) => {
       expect(await api.must<Lobby>(postJoin, { as: bot, params })).toMatchObject({ seats: [{}, { player: { role: 'bot' } }] })
-      expect((await api.call(putLobby, { as: host, params, body: { table: { rated: true } } })).code).toBe('NotForBots')
-      expect(await api.must<Lobby>(putLobby, { as: host, params, body: { visibility: 'public' } })).toMatchObject({
+      expect(await api.must<Lobby>(putLobby, { as: host, params, body: { visibility: 'public', table: { clock: 60 } } })).toMatchObject({
         table: { rated: false },
       })
+      expect((await api.call(putLobby, { as: host, params, body: { table: { rated: true } } })).code).toBe('NotForBots')
     })
   })
 
   it('are refused at rated tables until the host makes them unrated', async () => {
-    const wanted = { table: { rated: true } }
+    const wanted = { visibility: 'public' }
     await withLobby(async (params) => {
       expect((await api.call(postJoin, { as: bot, params })).code).toBe('NotForBots')
       await api.must(putLobby, { as: host, params, body: { table: { rated: false } } })

@@ -17,7 +17,7 @@ const CRAZY: TableWish = { game: 'crazy-tens' }
 const WATCHED: TableWish = { ...CRAZY, table: { spectators: true } }
 const SEPP: TableWish = { game: 'tschau-sepp', people: 3 }
 const BIG_TWO: TableWish = { game: 'big-two', people: 2, bots: ['learner', 'learner'] }
-const RATED: TableWish = { ...CRAZY, visibility: 'public' }
+const RATED: TableWish = { ...CRAZY, visibility: 'public', accounts: true }
 const PLEDGED: TableWish = { ...CRAZY, pledges: ['ab'.repeat(32)] }
 
 async function seated(wish: TableWish): Promise<[Chair, Chair, ...Chair[]]> {

@@ -137,6 +137,16 @@ describe('leaving', () => {
     ])
   })
 
+  it('before everybody has moved wins nobody anything: only who left is judged', () => {
+    const keeps = (...events: readonly Event[]) => result(table(), ...events)?.seats.map(({ keepsRating }) => keepsRating === true)
+    const forfeit = close([2, 1], 'forfeit')
+    expect(keeps(leave(0), forfeit)).toEqual([false, true])
+    expect(keeps(play(1), play(1), leave(0), forfeit)).toEqual([false, true])
+    expect(keeps(play(1), play(0), leave(0), forfeit)).toEqual([false, false])
+    // Who is out of time has been there.
+    expect(keeps(play(1), close([2, 1]))).toEqual([false, false])
+  })
+
   it('ranks behind everyone who stayed, who keep their order', () => {
     expect(places(four, leave(2), close([3, 1, 4, 1]))).toEqual([3, 1, 4, 1])
     expect(places(four, leave(2), leave(0), close([3, 2, 4, 1]))).toEqual([3, 2, 3, 1])

@@ -30,7 +30,7 @@ export function RulesSummary({ lobby }: { readonly lobby: LobbyView }) {
       ? [[texts.visibility, visibility === 'public' ? texts.public : texts.private] as const]
       : []),
     [texts.spectators, table.spectators ? texts.yes : texts.no],
-    [texts.rated, table.rated ? texts.yes : texts.no],
+    [texts.rated, !table.rated ? texts.no : drawsSeats(lobby) ? texts.yes : texts.notWithGuests],
     ...(table.autoRestart ? [[texts.autoRestart, texts.yes] as const] : []),
   ]
   return <Figures rows={rows} look="lines" />

@@ -66,6 +66,8 @@ export const lobby: Texts['lobby'] = {
   spectators: 'Andere dürfen zuschauen',
   spectatorsHint: 'Sie sehen, was auf dem Tisch liegt, nie eine Hand.',
   rated: 'Zählt für die Wertung',
+  ratedHint: 'An öffentlichen Tischen mit Zeit für den Zug oder die Partie, unter Leuten mit Konto.',
+  notWithGuests: 'nicht mit Gästen oder Bots',
   autoRestart: 'Von selbst neu geben',
   autoRestartHint: 'Bald nach dem Ende der Partie.',
   grace: 'Warten auf eine verlorene Verbindung',

@@ -66,6 +66,8 @@ export const lobby = {
   spectators: 'Others may watch',
   spectatorsHint: 'They see what lies on the table, never a hand.',
   rated: 'Counts for the rating',
+  ratedHint: 'At public tables with time for a turn or for the match, among people with accounts.',
+  notWithGuests: 'not with guests or bots',
   autoRestart: 'Deal again by itself',
   autoRestartHint: 'Soon after the match is over.',
   grace: 'Waiting for a lost connection',
