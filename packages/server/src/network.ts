@@ -1,5 +1,20 @@
 /** Who counts as one caller: an IPv6 address stands for its network of 64 bits, which is what one subscriber has. */
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
+import proxyAddress from '@fastify/proxy-addr'
+import type { Config } from './config/config.ts'
+
+/** Whether what an address says of where a request comes from is believed; `hop`: how many are between. */
+export type Trust = (address: string, hop: number) => boolean
+
+/** A number is that of the proxies in a row before this server, whatever their addresses. */
+export function trustIn(setting: Config['trustProxy']): Trust {
+  if (typeof setting === 'boolean') return () => setting
+  return typeof setting === 'number' ? (_, hop) => hop < setting : proxyAddress.compile(setting.split(','))
+}
+
+/** Where a request comes from, by all who are trusted. */
+export const addressOf = (request: IncomingMessage, trust: Trust): string => proxyAddress(request, trust)
 
 /** What is counted as one caller. */
 export function networkOf(address: string): string {

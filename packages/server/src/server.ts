@@ -26,11 +26,13 @@ import { Gateway } from './gateway/gateway.ts'
 import type { Rate } from './gateway/token-bucket.ts'
 import { acceptSockets } from './gateway/upgrade.ts'
 import { Dailies } from './matchmaking/daily.ts'
+import { LobbyCodes } from './matchmaking/lobby-codes.ts'
 import { Matchmaking } from './matchmaking/matchmaking.ts'
 import { QuickMatches } from './matchmaking/quick-match.ts'
 import { Rematches } from './matchmaking/rematches.ts'
 import { Sweeper } from './matchmaking/sweeper.ts'
 import { type ServerMetrics, serverMetrics } from './metrics.ts'
+import { trustIn } from './network.ts'
 import type { Bus } from './nodes/bus.ts'
 import { Lease } from './nodes/lease.ts'
 import { Neighbours } from './nodes/neighbours.ts'
@@ -137,7 +139,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       ...hashing(overrides),
     })
     const resources = openResources(config)
-    const connections = new Connections(presence)
+    const connections = new Connections(presence, { perAddress: config.socketsPerAddress, perPlayer: config.socketsPerPlayer })
     const announcer: Announcements = new Announcements({
       connections,
       post: (notice) => neighbours.post(notice),
@@ -201,6 +203,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       nodeId: lease.id,
     }
     const matchmaking = new Matchmaking(deps)
+    const lobbyCodes = new LobbyCodes(deps)
     const quickMatches = new QuickMatches(deps, matchmaking)
     const rematches: Rematches = new Rematches(deps, matchmaking)
     const dailies = new Dailies(deps, keys.dailyKey)
@@ -218,6 +221,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       accounts,
       tables,
       matchmaking,
+      lobbyCodes,
       rematches,
       audit,
       log,
@@ -256,6 +260,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       accounts,
       repository,
       matchmaking,
+      lobbyCodes,
       quickMatches,
       dailies,
       audit,
@@ -276,7 +281,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     await addSite(api, overrides.clientFolder)
     undo.push(() => closeApi(api))
 
-    acceptSockets(api, () => (stopping ? null : gateway))
+    acceptSockets(api, () => (stopping ? null : gateway), trustIn(config.trustProxy))
     let stopping = false
     let ready = true
     undo.push(async () => {

@@ -41,6 +41,7 @@ export function updatedLobby(
     take,
     agreed: agreed.filter(({ seat }) => !free.includes(seat)),
     kind,
+    ...(now.kind === 'public' && kind === 'private' ? { newCode: true as const } : {}),
     options: terms.options,
     seats,
     rules,

@@ -92,14 +92,14 @@ function seated(stay: readonly LobbySeat[], take: readonly SeatTaken[], rows: re
 
 /** Only where nobody has changed the lobby since. What is freed is gone before anybody sits down there. */
 const CHANGE = `with mine as (
-    update lobbies set kind = $3, options = $4, seats = $5, rules = $6, host_id = $7, start_at = $8, sent_away = $9, game_id = $10
+    update lobbies set kind = $3, options = $4, seats = $5, rules = $6, host_id = $7, start_at = $8, sent_away = $9, game_id = $10, code = $11
     where id = $1 and xmin::text = $2 returning id),
-  freed as (delete from lobby_seats s using mine where s.lobby_id = mine.id and s.seat = any($11::int[]) returning s.seat),
-  pledged as (update lobby_seats s set pledge = t.pledge from mine cross join json_to_recordset($12::json) as t (seat int, pledge text)
+  freed as (delete from lobby_seats s using mine where s.lobby_id = mine.id and s.seat = any($12::int[]) returning s.seat),
+  pledged as (update lobby_seats s set pledge = t.pledge from mine cross join json_to_recordset($13::json) as t (seat int, pledge text)
     where s.lobby_id = mine.id and s.seat = t.seat),
-  agreed as (update lobby_seats s set agreed_to = t."agreedTo" from mine cross join json_to_recordset($13::json) as t (seat int, "agreedTo" jsonb)
+  agreed as (update lobby_seats s set agreed_to = t."agreedTo" from mine cross join json_to_recordset($14::json) as t (seat int, "agreedTo" jsonb)
     where s.lobby_id = mine.id and s.seat = t.seat),
-  taken as (${INSERT_SEATS} from mine cross join (select count(*) from freed) as gone cross join json_to_recordset($14::json) ${SEATS}
+  taken as (${INSERT_SEATS} from mine cross join (select count(*) from freed) as gone cross join json_to_recordset($15::json) ${SEATS}
     returning seat, player_id, joined_at)`
 const CHANGED = `select ${TAKEN} from mine left join taken t on true left join players p on p.id = t.player_id`
 
@@ -107,17 +107,17 @@ const CHANGED = `select ${TAKEN} from mine left join taken t on true left join p
 export async function writeChange(
   ask: Ask,
   { lobby, version }: ReadLobby,
-  change: NonNullable<LobbyChange>,
+  change: Omit<NonNullable<LobbyChange>, 'newCode'> & { readonly code?: string },
 ): Promise<Lobby | null | undefined> {
   const { take = [], free = [], pledge: pledges = [], agreed = [], remove, started, ...rest } = change
   if (remove === true) return (await ask(REMOVE, [lobby.id, version])).length === 0 ? undefined : null
   if (Object.values(change).every((value) => value === undefined || (Array.isArray(value) && value.length === 0))) return lobby
   const row = { ...lobby, ...given(rest), ...(started === undefined ? {} : { gameId: started.id }) }
-  const { id, kind, options, seats, rules, hostId, startAt, sentAway, gameId } = row
+  const { id, kind, options, seats, rules, hostId, startAt, sentAway, gameId, code } = row
   const freed = new Set([...free, ...take.map(({ seat }) => seat)])
   const joined = new Map<PlayerId | undefined, Date>(lobby.taken.map(({ player, joinedAt }) => [player?.id, joinedAt]))
   const coming = take.map((one) => ({ ...one, joinedAt: one.playerId === null ? undefined : joined.get(one.playerId) }))
-  const facts = [id, version, kind, JSON.stringify(options), seats, JSON.stringify(rules), hostId, startAt, sentAway, gameId]
+  const facts = [id, version, kind, JSON.stringify(options), seats, JSON.stringify(rules), hostId, startAt, sentAway, gameId, code]
   const values = [...facts, [...freed], JSON.stringify(pledges), JSON.stringify(agreed), JSON.stringify(coming)]
   const rows = await ask<NewSeatRow>(...statement(values, started))
   if (rows.length === 0) return undefined

@@ -425,6 +425,8 @@ export const presence = pgTable(
     nodeId: uuid('node_id').notNull(),
     playerId: uuid('player_id').$type<PlayerId>().notNull(),
     gameId: uuid('game_id').$type<GameId>().notNull(),
+    /** At table zero: how many connections they have through this node. */
+    sockets: integer('sockets').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.nodeId, table.playerId, table.gameId] }), index('presence_at').on(table.gameId, table.playerId)],
 )

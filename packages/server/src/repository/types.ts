@@ -148,6 +148,8 @@ export type LobbyChange = {
   readonly options?: Json
   /** How many seats there are from now on. */
   readonly seats?: number
+  /** The code that it had is that of no lobby any more. */
+  readonly newCode?: true
   readonly remove?: true
   /** The match this lobby has become. */
   readonly started?: NewGame & { readonly daily?: DailyAttempt }

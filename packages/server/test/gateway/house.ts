@@ -87,6 +87,7 @@ export class House {
       ...readConfig({ PORT: '0', DATA_DIR: this.#dataDir, TOKEN_SIGNING_KEY: SIGNING_KEY }),
       requestsPerMinute: PLENTY,
       guestsPerMinute: PLENTY,
+      socketsPerAddress: PLENTY,
       botDelayMs: 0,
       // Those who stop are not the subject, or say so.
       drainMs: 0,

@@ -47,4 +47,9 @@ it('a hundred matches of leaving lead nowhere, and are seen', async () => {
   expect(best?.ratings[0]?.rating).toBeLessThan(1750)
   expect(best?.ratings[0]?.deviation).toBeGreaterThan(200)
   expect(await winner.must('GET', '/leaderboards/crazy-tens')).toMatchObject({ entries: [] })
+  const seen = await poll(10_000, 100, async () => {
+    const rows = await house.sql(`select 1 from audit_events where type = 'same-address' and severity = 'warning'`)
+    return rows.length === MATCHES ? rows : undefined
+  })
+  expect(seen).toHaveLength(MATCHES)
 }, 120_000)
