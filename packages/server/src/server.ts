@@ -86,6 +86,8 @@ export interface Overrides {
 
 /** How long a move of unknown fate is tried again before its sender is told that it could not be saved. */
 const STORE_PATIENCE_MS = 8_000
+const TRUSTS_EVERYBODY =
+  'TRUST_PROXY=true believes whatever address a caller claims, so limits by address hold for nobody; give the number of proxies, or their addresses'
 const AUDIT_PURGE_MS = 3_600_000
 
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<RunningServer> {
@@ -104,6 +106,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     log.info('stopped')
   }
   try {
+    if (config.trustProxy === true) log.warn(TRUSTS_EVERYBODY)
     const metrics = serverMetrics()
     const { repository, database } = await openStore(config, overrides, log, metrics, undo)
     const keys = loadKeys(config)

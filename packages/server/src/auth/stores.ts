@@ -48,6 +48,8 @@ export interface SessionStore {
 export interface AttemptStore {
   /** Counts one more; how many there are within these seconds, and how long until they are forgotten. */
   count(what: string, seconds: number): Promise<{ readonly count: number; readonly leftMs: number }>
+  /** Milliseconds until it is forgotten; 0 where nothing was counted. */
+  left(what: string): Promise<number>
   forgive(what: string): Promise<void>
 }
 

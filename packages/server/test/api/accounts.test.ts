@@ -30,7 +30,8 @@ interface SignedIn {
 }
 
 const name = (): string => `name_${randomBytes(5).toString('hex')}`
-const cookieOf = (headers: Headers): string => headers.get('set-cookie') ?? ''
+const cookieOf = (headers: Headers): string => headers.getSetCookie().find((cookie) => cookie.startsWith('parlour_refresh=')) ?? ''
+const deviceOf = (headers: Headers): string => headers.getSetCookie().find((cookie) => cookie.startsWith('parlour_device=')) ?? ''
 const sent = (headers: Headers) => ({ cookie: cookieOf(headers).split(';')[0] ?? '' })
 const register = (username = name()) => api.call<SignedIn>(postRegister, { body: { username, password: PASSWORD } })
 
@@ -104,6 +105,20 @@ describe('POST /login', () => {
     expect(username.body).toEqual(password.body)
     expect(username.status).toBe(401)
     expect(await auditTypes(account.user.id)).toContain('login-failed')
+  })
+
+  it('leaves a mark on the device, which the next attempt from there brings along', async () => {
+    const { body: account, headers } = await register()
+    expect(deviceOf(headers)).toMatch(/^parlour_device=[\w-]{43}; Max-Age=\d+; Path=\/api\/v1; HttpOnly; SameSite=Strict$/)
+    const login = (password: string, address: string, more: { readonly cookie?: string } = {}) =>
+      api.call(postLogin, {
+        body: { username: account.user.username, password },
+        headers: { 'x-forwarded-for': address, ...more },
+      })
+    for (let guess = 0; guess < 22; guess++) await login('a guess', `10.7.7.${guess}`)
+    expect((await login(PASSWORD, '10.7.8.1')).code).toBe('TooManyRequests')
+    const cookie = deviceOf(headers).split(';')[0] ?? ''
+    expect((await login(PASSWORD, '10.7.8.2', { cookie })).status).toBe(200)
   })
 
   it('slows down whoever guesses, and says for how long', async () => {

@@ -79,10 +79,10 @@ describe('limits', () => {
   })
 
   it('on guessing hold for a whole IPv6 network', async () => {
-    const limit = new GuessLimit(server.repository.attempts)
-    for (let guess = 0; guess < 10; guess++) await limit.attempt('boss', `2001:db8:1:2::${guess + 1}`)
-    await expect(limit.attempt('boss', '2001:db8:1:2::ffff')).rejects.toMatchObject({ code: 'TooManyRequests' })
-    await limit.attempt('boss', '2001:db8:1:3::1')
+    const limit = new GuessLimit(server.repository.attempts, new Uint8Array(32))
+    for (let guess = 0; guess < 10; guess++) await limit.attempt('boss', { address: `2001:db8:1:2::${guess + 1}` })
+    await expect(limit.attempt('boss', { address: '2001:db8:1:2::ffff' })).rejects.toMatchObject({ code: 'TooManyRequests' })
+    await limit.attempt('boss', { address: '2001:db8:1:3::1' })
   })
 
   it('keep one guest from sitting in every lobby', async () => {

@@ -4,7 +4,7 @@ import { signedIn, signedInWithCodes } from '@parlour/protocol/answers'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { failure } from '../../errors.ts'
-import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from '../cookies.ts'
+import { clearRefreshCookie, refreshCookieOf, setDeviceCookie, setRefreshCookie } from '../cookies.ts'
 import { bearerOf } from '../identity.ts'
 import { route } from '../route.ts'
 
@@ -21,6 +21,7 @@ export const postRegister = route({
   async handle({ deps, body, identity, origin, reply }) {
     const result = await deps.accounts.createAccount(body.username, body.password, identity?.player.id ?? null, origin)
     setRefreshCookie(reply, deps.config, result)
+    setDeviceCookie(reply, deps, result)
     return { status: 201, body: result }
   },
 })
@@ -38,6 +39,7 @@ export const postLogin = route({
   async handle({ deps, body, origin, reply }) {
     const result = await deps.accounts.login(body.username, body.password, origin)
     setRefreshCookie(reply, deps.config, result)
+    setDeviceCookie(reply, deps, result)
     return { status: 200, body: result }
   },
 })
@@ -55,6 +57,7 @@ export const postRecover = route({
   async handle({ deps, body, origin, reply }) {
     const result = await deps.accounts.recover(body.username, body.code, body.password, origin)
     setRefreshCookie(reply, deps.config, result)
+    setDeviceCookie(reply, deps, result)
     return { status: 200, body: result }
   },
 })
