@@ -41,6 +41,7 @@ const PLAIN = {
   'only-players-hurry': ['NotSeated', 'Only who plays can hurry the bots.'],
   'others-follow': ['NotAlone', 'Others may want to follow what the bots do.'],
   'rated-host': ['Forbidden', 'In a rated match the host has no such power.'],
+  'foreign-page': ['Forbidden', 'This is answered for the own site only.'],
   'sent-away': ['Forbidden', 'The host has sent you away from this table.'],
   'rematch-for-players': ['Forbidden', 'A rematch is for those who played.'],
   'quick-match-fills-itself': ['Forbidden', 'A quick match is filled by the server.'],

@@ -16,6 +16,22 @@ export function trustIn(setting: Config['trustProxy']): Trust {
 /** Where a request comes from, by all who are trusted. */
 export const addressOf = (request: IncomingMessage, trust: Trust): string => proxyAddress(request, trust)
 
+/**
+ * Whether the page that makes a request is another site's. A request that names no origin comes from a program, which has to bring its
+ * own token.
+ */
+export function isForeign({ headers, socket }: IncomingMessage, publicUrl: string | undefined, trust: Trust): boolean {
+  const { origin, host, 'x-forwarded-host': forwarded } = headers
+  if (origin === undefined) return false
+  if (!URL.canParse(origin)) return true
+  const page = new URL(origin)
+  if (page.origin === publicUrl) return false
+  const told = typeof forwarded === 'string' && trust(socket.remoteAddress ?? '', 0) ? forwarded.split(',').at(-1)?.trim() : host
+  // By the page's own scheme: a proxy may have taken the encryption off.
+  const own = `${page.protocol}//${told ?? ''}`
+  return !URL.canParse(own) || new URL(own).origin !== page.origin
+}
+
 /** What is counted as one caller. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

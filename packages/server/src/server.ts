@@ -32,7 +32,6 @@ import { QuickMatches } from './matchmaking/quick-match.ts'
 import { Rematches } from './matchmaking/rematches.ts'
 import { Sweeper } from './matchmaking/sweeper.ts'
 import { type ServerMetrics, serverMetrics } from './metrics.ts'
-import { trustIn } from './network.ts'
 import type { Bus } from './nodes/bus.ts'
 import { Lease } from './nodes/lease.ts'
 import { Neighbours } from './nodes/neighbours.ts'
@@ -284,7 +283,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     await addSite(api, overrides.clientFolder)
     undo.push(() => closeApi(api))
 
-    acceptSockets(api, () => (stopping ? null : gateway), trustIn(config.trustProxy))
+    acceptSockets(api, () => (stopping ? null : gateway), config)
     let stopping = false
     let ready = true
     undo.push(async () => {

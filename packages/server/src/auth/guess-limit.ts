@@ -37,10 +37,11 @@ export class GuessLimit {
     if (!(await this.#isKnown(name, origin))) await this.#attemptOfStranger(name)
   }
 
-  /** The attempt was right: what was wrong from there is forgiven. */
-  async succeed(name: string, { address }: Origin): Promise<void> {
-    await this.#attempts.forgive(keyOf('guess', name, address))
-    await this.remember(name, address)
+  /** The attempt was right: it does not count, and what was wrong from there is forgiven. */
+  async succeed(name: string, origin: Origin): Promise<void> {
+    await this.#attempts.forgive(keyOf('guess', name, origin.address))
+    if (!(await this.#isKnown(name, origin))) await this.#attempts.takeBack(keyOf('guesses', name))
+    await this.remember(name, origin.address)
   }
 
   /** Somebody has signed in to this account from there. */

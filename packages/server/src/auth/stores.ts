@@ -50,6 +50,8 @@ export interface AttemptStore {
   count(what: string, seconds: number): Promise<{ readonly count: number; readonly leftMs: number }>
   /** Milliseconds until it is forgotten; 0 where nothing was counted. */
   left(what: string): Promise<number>
+  /** One less. */
+  takeBack(what: string): Promise<void>
   forgive(what: string): Promise<void>
 }
 

@@ -179,6 +179,21 @@ describe('POST /refresh', () => {
     expect((await api.call(getProfile, { as: refreshed.body })).status).toBe(200)
   })
 
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])('Forbidden for a page of %s, with nothing changed', async (origin) => {
+    const { headers } = await register()
+    for (const route of [postRefresh, postLogout])
+      expect((await api.call(route, { headers: { ...sent(headers), origin } })).code).toBe('Forbidden')
+    const forged = { ...sent(headers), origin, 'x-forwarded-host': 'other.example' }
+    expect((await api.call(postRefresh, { headers: forged })).code).toBe('Forbidden')
+    expect((await api.call(postRefresh, { headers: { ...sent(headers), origin: server.url } })).status).toBe(200)
+  })
+
+  it('is answered behind a proxy that tells the name of the site', async () => {
+    const { headers } = await register()
+    const site = { origin: 'https://play.example', 'x-forwarded-host': 'play.example' }
+    expect((await api.call(postRefresh, { headers: { ...sent(headers), ...site } })).status).toBe(200)
+  })
+
   it('Unauthorized without a cookie', async () => {
     expect((await api.call(postRefresh)).code).toBe('Unauthorized')
   })

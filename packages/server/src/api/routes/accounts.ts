@@ -87,9 +87,9 @@ export const postRefresh = route({
   access: 'anyone',
   body: bodies.empty,
   answers: { 200: signedIn },
-  errors: ['Unauthorized', 'InvalidToken'],
+  errors: ['Unauthorized', 'InvalidToken', 'Forbidden'],
   async handle({ deps, request, origin, reply }) {
-    const cookie = refreshCookieOf(request)
+    const cookie = refreshCookieOf(request, deps.config)
     if (cookie === undefined) throw failure('Unauthorized')
     const result = await orClearCookie(reply, deps.config, () => deps.accounts.refreshToken(cookie, origin))
     setRefreshCookie(reply, deps.config, result)
@@ -105,10 +105,10 @@ export const postLogout = route({
   access: 'anyone',
   body: bodies.empty,
   answers: { 204: null },
-  errors: ['Unauthorized', 'InvalidToken'],
+  errors: ['Unauthorized', 'InvalidToken', 'Forbidden'],
   async handle({ deps, request, origin, reply }) {
     const { accounts, config } = deps
-    const cookie = refreshCookieOf(request)
+    const cookie = refreshCookieOf(request, config)
     const token = bearerOf(request) ?? cookie
     if (token === undefined) throw failure('Unauthorized')
     clearRefreshCookie(reply, config)
