@@ -2,13 +2,12 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import proxyAddress from '@fastify/proxy-addr'
-import type { Config } from './config/config.ts'
 
 /** Whether what an address says of where a request comes from is believed; `hop`: how many are between. */
 export type Trust = (address: string, hop: number) => boolean
 
 /** A number is that of the proxies in a row before this server, whatever their addresses. */
-export function trustIn(setting: Config['trustProxy']): Trust {
+export function trustIn(setting: boolean | number | string): Trust {
   if (typeof setting === 'boolean') return () => setting
   return typeof setting === 'number' ? (_, hop) => hop < setting : proxyAddress.compile(setting.split(','))
 }

@@ -7,7 +7,7 @@ import { isId } from './ids.ts'
 import { inTurn, type OneOfMany } from './one-by-one.ts'
 import { events, gameSeats, games } from './schema.ts'
 import type { Statement, Store, Tables } from './store.ts'
-import type { DailyAttempt, NewGame, RunningGame, Standing, StoredGame } from './types.ts'
+import type { DailyAttempt, NewGame, RunningGame, Seal, Standing, StoredGame } from './types.ts'
 
 const { awakeBy: _awakeBy, ...shown } = getTableColumns(games)
 
@@ -142,6 +142,17 @@ export class Games {
         .update(games)
         .set({ closedAt: at })
         .where(and(eq(games.id, id), isNull(games.closedAt))),
+    )
+  }
+
+  /** Keeps the seal of the record; the first one counts. */
+  async keepSeal(id: GameId, seal: Seal): Promise<void> {
+    if (!isId(id)) return
+    await this.#store.run((tables) =>
+      tables
+        .update(games)
+        .set({ seal })
+        .where(and(eq(games.id, id), isNull(games.seal))),
     )
   }
 

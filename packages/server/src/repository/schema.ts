@@ -26,7 +26,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { LobbyKind, PlayerRole, TableRules, Terms } from './types.ts'
+import type { LobbyKind, PlayerRole, Seal, TableRules, Terms } from './types.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -190,6 +190,8 @@ export const games = pgTable(
     closedAt: moment('closed_at'),
     /** Results, ratings and statistics have been derived from the closing event. */
     settledAt: moment('settled_at'),
+    /** Hash and signature of the record, from the first time that it was asked for. */
+    seal: jsonb('seal').$type<Seal>(),
     /** The node that sees to what is due here; null: nothing is due. A node that lives no longer: somebody else may take it. */
     awakeBy: uuid('awake_by'),
   },

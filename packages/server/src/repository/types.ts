@@ -163,6 +163,12 @@ export interface GameSeat {
   readonly contribution: string | null
 }
 
+/** What a record ends with: the hash of all of it, signed. */
+export interface Seal {
+  readonly hash: string
+  readonly signature: string
+}
+
 export interface StoredGame {
   readonly id: GameId
   readonly game: string
@@ -174,6 +180,8 @@ export interface StoredGame {
   readonly dealtAt: Date | null
   readonly closedAt: Date | null
   readonly settledAt: Date | null
+  /** Of its record, once that was asked for. */
+  readonly seal: Seal | null
   readonly seats: readonly GameSeat[]
 }
 

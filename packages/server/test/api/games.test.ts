@@ -158,6 +158,24 @@ describe('GET /matches/:gameId', () => {
     expect(download.body).toEqual(record)
   })
 
+  it('signs a record once: what was kept is answered, and the first counts', async () => {
+    const { gameId } = await tableOfTwo({ table: { rated: false } })
+    const found = async () => (await server.repository.games.find(gameId))?.seal
+    await api.must(getMatch, { params: { gameId } })
+    expect(await found()).toBeNull()
+    await endMatch(server, player, gameId)
+    const { record } = await api.must<{ record: MatchRecord }>(getMatch, { params: { gameId } })
+    expect(await found()).toEqual({ hash: record.hash, signature: record.signature })
+    await server.repository.games.keepSeal(gameId, { hash: 'another', signature: 'another' })
+    expect((await api.must<{ record: MatchRecord }>(getMatch, { params: { gameId } })).record).toEqual(record)
+
+    const another = await tableOfTwo({ table: { rated: false } })
+    await server.repository.games.keepSeal(another.gameId, { hash: 'kept', signature: 'kept' })
+    await endMatch(server, player, another.gameId)
+    const kept = await api.must(getMatch, { params: another, query: { download: 1 } })
+    expect(kept).toMatchObject({ hash: 'kept', signature: 'kept' })
+  })
+
   it('names the match that followed', async () => {
     const { gameId } = await tableOfTwo({ table: { rated: false } })
     await endMatch(server, player, gameId)

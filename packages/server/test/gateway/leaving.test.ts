@@ -161,6 +161,29 @@ describe('kickPlayer', () => {
     expect((await second.until(({ seq }) => seq === 1)).view).toMatchObject({ gone: [1] })
   })
 
+  it('chat: NotSeated for whoever was sent away or has left, and offerRematch: Forbidden for whoever was sent away', async () => {
+    const [host, kicked, left, stays] = (await seated({ ...SEPP, people: 4 })) as [Chair, Chair, Chair, Chair]
+    await kicked.must('chat', { text: 'still here' })
+    await host.must('kickPlayer', { seat: 1 })
+    await left.must('leaveGame')
+    for (const chair of [kicked, left]) expect(await chair.refused('chat', { text: 'and another thing' })).toBe('NotSeated')
+    // Nor through a new connection.
+    const again = await Chair.take(kicked.player, host.gameId)
+    expect(await again.refused('chat', { text: 'and another thing' })).toBe('NotSeated')
+    await stays.must('chat', { text: 'peace' })
+    await host.must('closeTable')
+    await over(stays)
+    for (const chair of [kicked, again, left]) expect(await chair.refused('chat', { text: 'and another thing' })).toBe('NotSeated')
+    expect(await again.refused('offerRematch')).toBe('Forbidden')
+    await stays.must('chat', { text: 'once more?' })
+    await host.socket.next('chat', ({ text }) => text === 'once more?')
+    expect(host.socket.frames.filter(({ type }) => type === 'chat')).toMatchObject([
+      { text: 'still here' },
+      { text: 'peace' },
+      { text: 'once more?' },
+    ])
+  })
+
   it('kickPlayer: success where seats stay filled: a bot sits down, and the seat is lost for good', async () => {
     const [host, kicked] = await seated({ ...BIG_TWO, table: { spectators: false } })
     await host.must('kickPlayer', { seat: 1 })

@@ -30,6 +30,7 @@ function table({ seats = [PERSON, PERSON], header = {}, rules = {}, players, bot
     dealtAt: DEALT,
     closedAt: END,
     settledAt: null,
+    seal: null,
     seats: seats.map(({ kind }, seat) => ({
       seat,
       playerId: players === undefined ? (kind === 'person' ? asPlayerId(`player-${seat}`) : null) : (players[seat] ?? null),

@@ -34,7 +34,14 @@ export default function Render({ params }: { readonly params: Params }) {
     return () => room.dispose()
   }, [room])
   const state = useStore(room.state)
-  return <LobbyFrame place={state.place} room={room} state={state} code={code} />
+  const { place } = state
+  const [, navigate] = useLocation()
+  // A table that becomes private has another code from then on.
+  const now = place.kind === 'seated' ? place.lobby.code : code
+  useEffect(() => {
+    if (now !== code) navigate(`/t/${now}`, { replace: true })
+  }, [now, code, navigate])
+  return <LobbyFrame place={place} room={room} state={state} code={code} />
 }
 
 interface FrameProps {

@@ -90,10 +90,10 @@ export function openLobbyRoom(deps: RoomDeps, code: string): LobbyRoom {
     if (place.kind === 'left') return
     if (lobby.gameId !== undefined) put({ kind: 'started', lobby, gameId: lobby.gameId, mine: seat >= 0 })
     else if (seat >= 0) put({ kind: 'seated', lobby, seat })
-    else void ousted()
+    else void ousted(lobby.lobbyId)
   }
-  const ousted = async (): Promise<void> => {
-    const away = await api.lobby(code).then(
+  const ousted = async (lobbyId: LobbyId): Promise<void> => {
+    const away = await api.lobby(lobbyId).then(
       (lobby) => lobby.sentAway === true,
       () => false,
     )

@@ -91,7 +91,8 @@ export const lobby: Texts['lobby'] = {
   startedText: 'An diesem Tisch wird schon gespielt.',
   watch: 'Zuschauen',
   missingTitle: 'Hier ist kein Tisch.',
-  missingText: (code) => `Es gibt keinen Tisch mit dem Code ${code}. Vielleicht wurde er geschlossen, oder ein Zeichen stimmt nicht.`,
+  missingText: (code) =>
+    `Es gibt keinen Tisch mit dem Code ${code}. Vielleicht wurde er geschlossen, die Partie hat schon begonnen, oder ein Zeichen stimmt nicht.`,
   closedTitle: 'Der Tisch wurde geschlossen.',
   closedText: 'Alle sind gegangen, oder die Karten wurden weggeräumt.',
   sentAwayTitle: 'Du wurdest vom Tisch weggeschickt.',

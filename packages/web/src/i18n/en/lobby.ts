@@ -92,7 +92,8 @@ export const lobby = {
   startedText: 'The match at this table is under way.',
   watch: 'Watch',
   missingTitle: 'No table here.',
-  missingText: (code: string) => `There is no table with the code ${code}. Perhaps it has been closed, or a letter is wrong.`,
+  missingText: (code: string) =>
+    `There is no table with the code ${code}. Perhaps it has been closed or they have begun, or a letter is wrong.`,
   closedTitle: 'The table has been closed.',
   closedText: 'Everybody has left, or the host has put the cards away.',
   sentAwayTitle: 'The host sent you away.',
