@@ -149,6 +149,12 @@ const sitsIn = ({ identity }: Connection, { seats }: LobbyView): boolean =>
 const seesInList = ({ lobbyList }: Connection, lobby: LobbyView): boolean =>
   lobby.visibility === 'public' && (lobbyList === '' || lobbyList === lobby.game)
 
-const tooMany = (connection: Connection): void => connection.close(CLOSE.flooding, 'too many connections')
+/** Nobody has to answer the goodbye, or all of them would stay for as long as that is waited for. */
+const GOODBYE_MS = 1_000
+
+function tooMany(connection: Connection): void {
+  connection.close(CLOSE.flooding, 'too many connections')
+  setTimeout(() => connection.terminate(), GOODBYE_MS).unref()
+}
 
 export const expired = (connection: Connection): void => connection.close(CLOSE.unauthorized, 'the token has expired')

@@ -46,9 +46,9 @@ export function resultOf(stored: StoredGame, events: readonly TimedEvent[]): Mat
   }
 }
 
-/** A match that was given up before everybody had a move was not won by anybody. */
+/** A match that was given up before everybody had made a move, by themselves, was not won by anybody. */
 const everybodyMoved = ({ header }: StoredGame, events: readonly TimedEvent[]): boolean =>
-  header.seats.every((_, seat) => events.some(({ event }) => event.type === 'play' && event.seat === seat))
+  header.seats.every((_, seat) => events.some(({ event }) => event.type === 'play' && event.seat === seat && event.by === undefined))
 
 function isRated({ rules, header }: StoredGame, { why, outcome }: CloseEvent, seats: readonly SeatResult[]): boolean {
   return (

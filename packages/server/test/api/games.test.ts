@@ -172,7 +172,7 @@ describe('GET /matches/:gameId', () => {
     const another = await tableOfTwo({ table: { rated: false } })
     await server.repository.games.keepSeal(another.gameId, { hash: 'kept', signature: 'kept' })
     await endMatch(server, player, another.gameId)
-    const kept = await api.must(getMatch, { params: another, query: { download: 1 } })
+    const kept = await api.must(getMatch, { params: { gameId: another.gameId }, query: { download: 1 } })
     expect(kept).toMatchObject({ hash: 'kept', signature: 'kept' })
   })
 

@@ -144,7 +144,9 @@ describe('leaving', () => {
     expect(keeps(leave(0), forfeit)).toEqual([false, true])
     expect(keeps(play(1), play(1), leave(0), forfeit)).toEqual([false, true])
     expect(keeps(play(1), play(0), leave(0), forfeit)).toEqual([false, false])
-    // Who is out of time has been there.
+    const byClock: Event = { type: 'play', seat: 0, action: { type: 'pass' }, by: 'clock' }
+    expect(keeps(play(1), byClock, leave(0), forfeit)).toEqual([false, true])
+    // Only what was given up is nobody's.
     expect(keeps(play(1), close([2, 1]))).toEqual([false, false])
   })
 

@@ -22,6 +22,7 @@ describe('games', () => {
       createdAt: expect.any(Date),
       closedAt: null,
       settledAt: null,
+      seal: null,
       seats: game.seats.map((seat) => ({ ...seat, contribution: null })),
     })
   })

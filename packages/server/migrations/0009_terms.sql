@@ -1,1 +1,0 @@
-ALTER TABLE "lobby_seats" ADD COLUMN "agreed_to" jsonb;

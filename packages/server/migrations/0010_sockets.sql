@@ -1,1 +1,0 @@
-ALTER TABLE "presence" ADD COLUMN "sockets" integer DEFAULT 1 NOT NULL;
