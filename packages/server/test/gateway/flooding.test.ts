@@ -142,7 +142,9 @@ describe('limits of one player', () => {
 
   it('a hundred matches are a hundred', async () => {
     const player = await house.guest()
-    const answers = await twice(116, (url) => player.at(url).request('POST', '/games', { game: 'forty-thieves' }))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(100)
+    const begin = (url: string) => player.at(url).request('POST', '/games', { game: 'forty-thieves' })
+    for (let already = 0; already < 95; already++) await begin(house.url)
+    const answers = await twice(20, begin)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
   })
 })
