@@ -82,6 +82,27 @@ it('a public table is in the list while it is open; the host decides who sits th
   await guest.getByText('No table is open right now.').waitFor()
 })
 
+it('what the host changes is read and agreed to before the deal, without a pointer', async () => {
+  const [host, guest] = await Promise.all([house.visitor(), house.visitor()])
+  await joinWithCode(guest, await openTable(host))
+  await guest.getByText('deals when everybody is there').waitFor()
+  const deal = host.getByRole('button', { name: 'Deal for two' })
+  await host.getByRole('combobox', { name: 'Time' }).selectOption('30 s for a turn')
+  await host.getByText(/^Waiting for .* to agree to what was changed\.$/).waitFor()
+  expect(await deal.isDisabled()).toBe(true)
+
+  const change = guest.getByRole('region', { name: 'The host has changed' })
+  await change.getByText('30 s a turn').waitFor()
+  await guest.getByText('Has yet to agree').waitFor()
+  await guest.reload()
+  await change.getByText('30 s a turn').waitFor()
+  await change.getByRole('button', { name: 'Agree' }).focus()
+  await guest.keyboard.press('Enter')
+  await change.waitFor({ state: 'detached' })
+  await deal.click()
+  await Promise.all([host, guest].map((page) => page.waitForURL(TABLE)))
+})
+
 it('a code that nobody gave out is refused in the dialog, and a taken seat says so', async () => {
   const [host, guest, third] = await Promise.all([house.visitor(), house.visitor(), house.visitor()])
   house.expectComplaints(/status of 404/)

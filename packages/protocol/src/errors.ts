@@ -32,6 +32,8 @@ export const ERRORS = {
   LobbyAlreadyStarted: [409, 'The match has already begun.'],
   NotEnoughPlayers: [409, 'There are empty seats.'],
   SeatTaken: [409, 'The seat is taken.'],
+  NotAgreed: [409, 'Somebody has not agreed yet to what the host has changed.'],
+  TermsChanged: [409, 'The host has changed the table meanwhile; look again.'],
   StaleSeq: [409, 'The table has moved on.'],
   FutureSeq: [409, 'The table has not come that far.'],
   NotDealt: [409, 'The cards are not dealt yet.'],

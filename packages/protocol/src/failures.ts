@@ -33,6 +33,11 @@ const PLAIN = {
   'foreign-token': ['Unauthorized', 'The token belongs to somebody else.'],
   'wrong-recovery-code': ['InvalidCredentials', 'Name or code is wrong.'],
   'wrong-password': ['InvalidCredentials', 'The password is wrong.'],
+  'rated-in-private': ['BadRequest', 'Only quick matches and public tables are rated.'],
+  'rated-without-time': [
+    'BadRequest',
+    'A rated table gives at least 10 seconds for a turn, or minutes for the match, and waits 15 to 300 seconds for a lost connection.',
+  ],
   'kick-oneself': ['BadRequest', 'Nobody sends themselves away: leave the table instead.'],
   'nobody-to-remove': ['BadRequest', 'Nobody can be sent away from there.'],
   'seat-left': ['NotSeated', 'That seat has been left already.'],
@@ -40,6 +45,7 @@ const PLAIN = {
   'only-players-hurry': ['NotSeated', 'Only who plays can hurry the bots.'],
   'others-follow': ['NotAlone', 'Others may want to follow what the bots do.'],
   'rated-host': ['Forbidden', 'In a rated match the host has no such power.'],
+  'foreign-page': ['Forbidden', 'This is answered for the own site only.'],
   'sent-away': ['Forbidden', 'The host has sent you away from this table.'],
   'rematch-for-players': ['Forbidden', 'A rematch is for those who played.'],
   'quick-match-fills-itself': ['Forbidden', 'A quick match is filled by the server.'],
@@ -53,6 +59,7 @@ const PLAIN = {
   'rated-table': ['NotForBots', 'This table is rated, and matches with bots are not; its host can make it an unrated one.'],
   'just-become-bot': ['NotForBots', 'This account has just become a bot’s; ask again.'],
   'bots-unrated': ['NotForBots', 'Matches with bots are not rated; leave "rated" out.'],
+  'terms-changed': ['TermsChanged', 'The host has changed the table meanwhile; look at it again.'],
   'no-such-table': ['RecordNotFound', 'There is no such table.'],
   'not-watching': ['RecordNotFound', 'You are not watching that table.'],
   'no-bot-token': ['RecordNotFound', 'There is no bot token.'],
@@ -88,6 +95,8 @@ type Telling =
   | { readonly why: 'no-such-seat'; readonly seat: number; readonly seats: number }
   | { readonly why: 'more-seats-taken'; readonly taken: number; readonly seats: number }
   | { readonly why: 'seats-empty'; readonly title: string; readonly least: number; readonly taken: number }
+  /** `seats`: whose owners have yet to agree. */
+  | { readonly why: 'not-agreed'; readonly seats: readonly number[] }
   /** `gameId`: the match that has begun. */
   | { readonly why: 'already-started'; readonly gameId: GameId }
   | { readonly why: 'rematch-begun'; readonly gameId: GameId }
@@ -110,6 +119,7 @@ const CODES: { readonly [Why in Telling['why']]: ErrorCode } = {
   'no-such-seat': 'BadRequest',
   'more-seats-taken': 'SeatTaken',
   'seats-empty': 'NotEnoughPlayers',
+  'not-agreed': 'NotAgreed',
   'already-started': 'LobbyAlreadyStarted',
   'rematch-begun': 'LobbyAlreadyStarted',
   'too-many-requests': 'TooManyRequests',
@@ -146,6 +156,8 @@ function sentenceOf(facts: Telling): string {
       return `${facts.taken} seats are taken, so there cannot be only ${facts.seats}; send somebody away first.`
     case 'seats-empty':
       return `${facts.title} needs ${facts.least}, and there are ${facts.taken}; bots can fill the other seats.`
+    case 'not-agreed':
+      return ERRORS.NotAgreed[1]
     case 'already-started':
       return ERRORS.LobbyAlreadyStarted[1]
     case 'rematch-begun':

@@ -70,6 +70,7 @@ export const bodies = {
   }),
   match: z.strictObject({ visibility }),
   joinLobby: z.strictObject({ pledge: pledge.optional() }),
+  agree: z.strictObject({ terms: z.string('the name of terms').min(1, 'the name of terms').max(64, 'the name of terms') }),
   kick: z.strictObject({
     userId: z.string('the id of a player').min(1, 'the id of a player').max(64, 'the id of a player').brand<'PlayerId'>(),
   }),

@@ -26,6 +26,7 @@ import { Gateway } from './gateway/gateway.ts'
 import type { Rate } from './gateway/token-bucket.ts'
 import { acceptSockets } from './gateway/upgrade.ts'
 import { Dailies } from './matchmaking/daily.ts'
+import { LobbyCodes } from './matchmaking/lobby-codes.ts'
 import { Matchmaking } from './matchmaking/matchmaking.ts'
 import { QuickMatches } from './matchmaking/quick-match.ts'
 import { Rematches } from './matchmaking/rematches.ts'
@@ -84,6 +85,8 @@ export interface Overrides {
 
 /** How long a move of unknown fate is tried again before its sender is told that it could not be saved. */
 const STORE_PATIENCE_MS = 8_000
+const TRUSTS_EVERYBODY =
+  'TRUST_PROXY=true believes whatever address a caller claims, so limits by address hold for nobody; give the number of proxies, or their addresses'
 const AUDIT_PURGE_MS = 3_600_000
 
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<RunningServer> {
@@ -102,6 +105,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     log.info('stopped')
   }
   try {
+    if (config.trustProxy === true) log.warn(TRUSTS_EVERYBODY)
     const metrics = serverMetrics()
     const { repository, database } = await openStore(config, overrides, log, metrics, undo)
     const keys = loadKeys(config)
@@ -137,7 +141,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       ...hashing(overrides),
     })
     const resources = openResources(config)
-    const connections = new Connections(presence)
+    const connections = new Connections(presence, { perAddress: config.socketsPerAddress, perPlayer: config.socketsPerPlayer })
     const announcer: Announcements = new Announcements({
       connections,
       post: (notice) => neighbours.post(notice),
@@ -201,6 +205,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       nodeId: lease.id,
     }
     const matchmaking = new Matchmaking(deps)
+    const lobbyCodes = new LobbyCodes(deps)
     const quickMatches = new QuickMatches(deps, matchmaking)
     const rematches: Rematches = new Rematches(deps, matchmaking)
     const dailies = new Dailies(deps, keys.dailyKey)
@@ -218,6 +223,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       accounts,
       tables,
       matchmaking,
+      lobbyCodes,
       rematches,
       audit,
       log,
@@ -256,6 +262,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       accounts,
       repository,
       matchmaking,
+      lobbyCodes,
       quickMatches,
       dailies,
       audit,
@@ -276,7 +283,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     await addSite(api, overrides.clientFolder)
     undo.push(() => closeApi(api))
 
-    acceptSockets(api, () => (stopping ? null : gateway))
+    acceptSockets(api, () => (stopping ? null : gateway), config)
     let stopping = false
     let ready = true
     undo.push(async () => {

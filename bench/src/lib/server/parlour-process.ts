@@ -70,6 +70,8 @@ async function serve(
     PORT: '0',
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: UNLIMITED,
+    SOCKETS_PER_ADDRESS: UNLIMITED,
+    SOCKETS_PER_PLAYER: UNLIMITED,
     GUESTS_PER_MINUTE: UNLIMITED,
     ...settings,
   }

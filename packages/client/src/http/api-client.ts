@@ -102,6 +102,8 @@ export interface ApiClient {
   createLobby(body: NewLobby & { readonly pledge?: string }): Promise<LobbyView>
   updateLobby(id: LobbyId, body: Omit<NewLobby, 'game'>): Promise<LobbyView>
   joinLobby(idOrCode: string, pledge?: string): Promise<LobbyView>
+  /** Agrees to what the host has changed; `terms` is the lobby's name for what holds now. */
+  agreeToLobby(id: LobbyId, terms: string): Promise<LobbyView>
   leaveLobby(id: LobbyId): Promise<void>
   closeLobby(id: LobbyId): Promise<void>
   kick(id: LobbyId, userId: PlayerId): Promise<LobbyView>

@@ -71,6 +71,7 @@ export function httpApi(deps: HttpApiDeps): ApiClient {
     createLobby: (body) => post('/lobbies', body),
     updateLobby: (id, body) => put(lobbyPath(id), body),
     joinLobby: (id, pledge) => post(`${lobbyPath(id)}/join`, pledge === undefined ? {} : { pledge }),
+    agreeToLobby: (id, terms) => post(`${lobbyPath(id)}/agree`, { terms }),
     leaveLobby: (id) => post(`${lobbyPath(id)}/leave`),
     closeLobby: (id) => remove(lobbyPath(id)),
     kick: (id, userId) => post(`${lobbyPath(id)}/kick`, { userId }),

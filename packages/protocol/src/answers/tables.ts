@@ -10,6 +10,15 @@ const commitment = z
   .nullable()
   .meta({ description: 'Hex SHA-256 of the secret behind the deal; null for a numbered deal, which has none' })
 
+const tableTerms = z.object({
+  clock: z.number().nullable(),
+  time,
+  spectators: z.boolean(),
+  rated: z.boolean(),
+  autoRestart: z.boolean(),
+  grace: z.number(),
+})
+
 export const lobby = z
   .object({
     lobbyId: toldLobbyId,
@@ -23,6 +32,9 @@ export const lobby = z
           z.object({
             player: z.object({ id: toldPlayerId, username: z.string(), displayName: z.string(), role: z.string() }),
             pledge: z.string().nullable(),
+            agreedTo: z.object({ options: z.unknown(), seats: z.number(), table: tableTerms }).optional().meta({
+              description: 'What they agreed to last, while they have not agreed to what the host has changed since',
+            }),
           }),
           z.object({ bot: z.string() }),
         ])
@@ -31,14 +43,8 @@ export const lobby = z
     host: toldPlayerId,
     hostAway: z.boolean().optional().meta({ description: 'True while the host has no connection; left out otherwise' }),
     sentAway: z.boolean().optional().meta({ description: 'True for whoever the host has sent away and asks for this one lobby' }),
-    table: z.object({
-      clock: z.number().nullable(),
-      time,
-      spectators: z.boolean(),
-      rated: z.boolean(),
-      autoRestart: z.boolean(),
-      grace: z.number(),
-    }),
+    table: tableTerms,
+    terms: z.string().optional().meta({ description: 'Names options, seats and table as they are, for whoever agrees to them' }),
     commitment,
     createdAt: z.string(),
     startAt: z.string().optional(),
@@ -69,15 +75,7 @@ export const games = z.object({
   ),
 })
 
-const tableRules = z.object({
-  clock: z.number().nullable(),
-  time,
-  spectators: z.boolean(),
-  rated: z.boolean(),
-  autoRestart: z.boolean(),
-  grace: z.number(),
-  daily: z.string().optional(),
-})
+const tableRules = tableTerms.extend({ daily: z.string().optional() })
 
 const outcome = z.object({ kind: z.enum(['played', 'forfeit', 'abandoned']), places: z.array(z.number()), scores: z.array(z.number()) })
 const stage = z.enum(['dealing', 'running', 'over'])

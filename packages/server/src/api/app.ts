@@ -10,6 +10,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifySche
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { failed, failure } from '../errors.ts'
+import { trustIn } from '../network.ts'
 import type { ApiDeps } from './deps.ts'
 import { answerClientError, sendError } from './error-handler.ts'
 import { identification, originOf } from './identity.ts'
@@ -43,7 +44,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   const { config, log } = deps
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    trustProxy: trustedProxies(config.trustProxy),
+    trustProxy: trustIn(config.trustProxy),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
     // While it closes, what still comes in is answered as usual, on a connection that then ends.
@@ -99,10 +100,6 @@ function addRoute(app: FastifyInstance, route: Route, deps: ApiDeps): void {
     },
   })
 }
-
-/** A number is that of the proxies in a row before this server, whatever their addresses. */
-const trustedProxies = (setting: ApiDeps['config']['trustProxy']) =>
-  typeof setting === 'number' ? (_address: string, hop: number): boolean => hop < setting : setting
 
 /** The caller's own id for a request, if it is one that can be logged as it is. */
 function requestId({ headers }: IncomingMessage): string {

@@ -8,6 +8,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { Accounts } from '../auth/accounts.ts'
 import type { Config } from '../config/config.ts'
 import type { Dailies } from '../matchmaking/daily.ts'
+import type { LobbyCodes } from '../matchmaking/lobby-codes.ts'
 import type { Matchmaking } from '../matchmaking/matchmaking.ts'
 import type { QuickMatches } from '../matchmaking/quick-match.ts'
 import type { ServerStatus } from '../metrics.ts'
@@ -20,6 +21,7 @@ export interface ApiDeps {
   readonly accounts: Accounts
   readonly repository: Repository
   readonly matchmaking: Matchmaking
+  readonly lobbyCodes: LobbyCodes
   readonly quickMatches: QuickMatches
   readonly dailies: Dailies
   readonly audit: Audit

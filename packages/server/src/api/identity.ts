@@ -2,6 +2,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Accounts, Identity, Origin } from '../auth/accounts.ts'
 import { failed, failure } from '../errors.ts'
+import { DEVICE_COOKIE } from './cookies.ts'
 import type { Access } from './route.ts'
 
 declare module 'fastify' {
@@ -63,4 +64,8 @@ export function identification(access: Access, accounts: Authenticator): onReque
 }
 
 /** Where a request comes from, for audit and limits. */
-export const originOf = (request: FastifyRequest): Origin => ({ address: request.ip, correlationId: request.id })
+export const originOf = (request: FastifyRequest): Origin => ({
+  address: request.ip,
+  correlationId: request.id,
+  mark: request.cookies[DEVICE_COOKIE],
+})

@@ -81,7 +81,7 @@ export class Accounts {
     this.#audit = audit
     this.#adminUsername = adminUsername?.toLowerCase()
     this.#passwords = new Passwords(hashConfig)
-    this.#guesses = new GuessLimit(attempts)
+    this.#guesses = new GuessLimit(attempts, keys.refreshKey)
     this.#signIns = new SignIns({ players, sessions, tokens: this.tokens, refreshKey: keys.refreshKey, audit, now })
     this.#botAccess = new BotAccess({ players, botTokens, revoked: (ids) => this.#signIns.tellRevoked(ids) })
   }
@@ -123,7 +123,7 @@ export class Accounts {
         this.#note('login-failed', credential?.playerId, origin, { reason })
         throw failure('InvalidCredentials')
       }
-      await this.#guesses.succeed(username, origin.address)
+      await this.#guesses.succeed(username, origin)
       if (this.#passwords.isOutdated(credential.hash)) await this.#setPassword(player.id, password)
       this.#note('login', player.id, origin)
       await this.#players.touch(player.id)
@@ -147,7 +147,7 @@ export class Accounts {
         this.#note('recovery-failed', player?.id, origin, { reason: player === null ? 'AccountNotFound' : 'InvalidCredentials' })
         throw failed({ why: 'wrong-recovery-code' })
       }
-      await this.#guesses.succeed(username, origin.address)
+      await this.#guesses.succeed(username, origin)
       await this.#credentials.storeCredential(player.id, { hash })
       await this.#signIns.endAll(player.id)
       await this.#botAccess.revoke(player.id)
@@ -171,6 +171,11 @@ export class Accounts {
       this.#note(isNew ? 'guest-created' : 'guest-returned', result.user.id, origin)
       return result
     })
+  }
+
+  /** What a device keeps to show later that somebody has signed in to this account there. */
+  markFor(username: string): string {
+    return this.#guesses.markFor(username)
   }
 
   /** Takes the access token or the refresh token of the sign-in. Throws InvalidToken, ExpiredToken. */
@@ -263,6 +268,7 @@ export class Accounts {
     const recoveryCodes = await this.#newCodes(id)
     const account = await this.#promote(id, username)
     if (isGuestDisplayName(displayName)) await this.#players.updatePlayerProfile(id, { displayName: username })
+    await this.#guesses.remember(username, origin.address)
     this.#note('account-created', id, origin, { fromGuest: guest !== null })
     return { ...(await this.#signIns.start(await this.#ranked(account))), recoveryCodes }
   }
@@ -306,18 +312,19 @@ export class Accounts {
   }
 
   async #mustKnow({ id, username }: Player, password: string, origin: Origin): Promise<void> {
-    await this.#attempt(username, origin)
+    // Whoever is signed in is no stranger.
+    await this.#attempt(username, { ...origin, mark: this.markFor(username) })
     const credential: CredentialRecord | null = await orNull(this.#credentials.getCredentialByUsername(username))
     if (!(await this.#passwords.verify(credential?.hash ?? null, password))) {
       this.#note('password-wrong', id, origin)
       throw failed({ why: 'wrong-password' })
     }
-    await this.#guesses.succeed(username, origin.address)
+    await this.#guesses.succeed(username, origin)
   }
 
   async #attempt(username: string, origin: Origin): Promise<void> {
     try {
-      await this.#guesses.attempt(username, origin.address)
+      await this.#guesses.attempt(username, origin)
     } catch (error) {
       this.#note('attempts-limited', undefined, origin)
       throw error

@@ -17,6 +17,8 @@ import type { Tokens } from './tokens.ts'
 export interface Origin {
   readonly address: string
   readonly correlationId?: string | undefined
+  /** What the device keeps since somebody signed in there. */
+  readonly mark?: string | undefined
 }
 
 export const NOWHERE: Origin = { address: 'unknown' }

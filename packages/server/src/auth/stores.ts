@@ -49,6 +49,10 @@ export interface SessionStore {
 export interface AttemptStore {
   /** Counts one more; how many there are within these seconds, and how long until they are forgotten. */
   count(what: string, seconds: number): Promise<{ readonly count: number; readonly leftMs: number }>
+  /** Milliseconds until it is forgotten; 0 where nothing was counted. */
+  left(what: string): Promise<number>
+  /** One less. */
+  takeBack(what: string): Promise<void>
   forgive(what: string): Promise<void>
 }
 

@@ -44,6 +44,10 @@ export interface Config {
   readonly requestsPerMinute: number
   /** Per address. */
   readonly guestsPerMinute: number
+  /** At each node. */
+  readonly socketsPerAddress: number
+  /** At all nodes together. */
+  readonly socketsPerPlayer: number
   readonly metricsToken: string | undefined
   /** How long a bot usually seems to think. */
   readonly botDelayMs: number
@@ -147,6 +151,18 @@ const SETTINGS: { readonly [K in keyof Config]: Setting<NonNullable<Config[K]>> 
     variable: 'GUESTS_PER_MINUTE',
     usual: '60',
     meaning: 'Guests that one address may make in a minute.',
+    read: wholeNumber(1, 1_000_000),
+  },
+  socketsPerAddress: {
+    variable: 'SOCKETS_PER_ADDRESS',
+    usual: '1000',
+    meaning: 'WebSockets that one address may have open, at each node.',
+    read: wholeNumber(1, 1_000_000),
+  },
+  socketsPerPlayer: {
+    variable: 'SOCKETS_PER_PLAYER',
+    usual: '10',
+    meaning: 'WebSockets that one player may have open, at all nodes together.',
     read: wholeNumber(1, 1_000_000),
   },
   metricsToken: {

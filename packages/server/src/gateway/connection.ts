@@ -15,11 +15,24 @@ const WARNINGS = 20
 /** Lines of chat. */
 const CHAT: Rate = { burst: 8, perSecond: 1 }
 
+/** How much somebody may send. */
+export class Manners {
+  readonly frames: TokenBucket
+  readonly chat = new TokenBucket(CHAT)
+  /** Refusals in a row. */
+  warnings = 0
+
+  constructor(frames: Rate) {
+    this.frames = new TokenBucket(frames)
+  }
+}
+
 export class Connection {
+  /** Where it comes from. */
+  readonly address: string
   readonly #socket: WebSocket
   readonly #stream: Duplex | null
-  readonly #frames: TokenBucket
-  #chat: TokenBucket | null = null
+  #manners: Manners
   /** The tables it looks at. */
   readonly watching = new Map<GameId, { readonly live: LiveTable; readonly viewer: Viewer }>()
   /** The lobbies it follows: codes by id. */
@@ -31,17 +44,26 @@ export class Connection {
   readAt = 0
   /** Has answered since the last ping. */
   alive = true
-  #warnings = 0
   #helloTimer: NodeJS.Timeout | undefined
   readonly #unsent: string[] = []
   /** Frames that are being handled or wait for it. */
   readonly #queue: (() => Promise<void>)[] = []
 
   /** `stream` is what the socket writes to, where that is known. */
-  constructor(socket: WebSocket, limits: Rate, stream: Duplex | null) {
+  constructor(socket: WebSocket, limits: Rate, stream: Duplex | null, address: string) {
     this.#socket = socket
     this.#stream = stream
-    this.#frames = new TokenBucket(limits)
+    this.address = address
+    this.#manners = new Manners(limits)
+  }
+
+  /** How much may be sent through it: by itself as long as nobody knows whose it is, then as much as through all of theirs together. */
+  get manners(): Manners {
+    return this.#manners
+  }
+
+  sharing(manners: Manners): void {
+    this.#manners = manners
   }
 
   /** From now on it has a few seconds to say who it is. */
@@ -120,17 +142,11 @@ export class Connection {
 
   /** Whether one more frame is within the limits: yes, no, or enough is enough. */
   admit(): 'yes' | 'no' | 'close' {
-    if (this.#frames.take()) {
-      this.#warnings = 0
+    if (this.#manners.frames.take()) {
+      this.#manners.warnings = 0
       return 'yes'
     }
-    return ++this.#warnings > WARNINGS ? 'close' : 'no'
-  }
-
-  /** Whether one more line of chat is within good manners. */
-  mayChat(): boolean {
-    this.#chat ??= new TokenBucket(CHAT)
-    return this.#chat.take()
+    return ++this.#manners.warnings > WARNINGS ? 'close' : 'no'
   }
 
   onFrame(listener: (data: RawData, isBinary: boolean) => void): void {

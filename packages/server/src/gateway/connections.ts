@@ -1,21 +1,32 @@
 /** All sockets of this process: reaches people and those who look at lobbies, and closes what must not stay open. */
 import { CLOSE, type LobbyView, type PlayerId, type ServerFrame } from '@parlour/protocol'
 import type { Announcer } from '../matchmaking/deps.ts'
+import { networkOf } from '../network.ts'
 import type { Connection } from './connection.ts'
 
 /** Where is noted who is connected, for the other nodes. */
 interface Presence {
-  enter(playerId: PlayerId): Promise<void>
+  /** Answers how many connections they have through other nodes. */
+  enter(playerId: PlayerId): Promise<number>
   exit(playerId: PlayerId): void
+}
+
+/** How many sockets there may be. */
+export interface SocketLimits {
+  readonly perAddress: number
+  readonly perPlayer: number
 }
 
 export class Connections implements Announcer {
   readonly #all = new Set<Connection>()
   readonly #byPlayer = new Map<PlayerId, Set<Connection>>()
+  readonly #byNetwork = new Map<string, number>()
   readonly #presence: Presence
+  readonly #limits: SocketLimits
 
-  constructor(presence: Presence) {
+  constructor(presence: Presence, limits: SocketLimits) {
     this.#presence = presence
+    this.#limits = limits
   }
 
   get size(): number {
@@ -26,25 +37,44 @@ export class Connections implements Announcer {
     return [...this.#all]
   }
 
-  add(connection: Connection): void {
+  /** False for one too many from its address: it is closed. */
+  add(connection: Connection): boolean {
     this.#all.add(connection)
+    const network = networkOf(connection.address)
+    const theirs = (this.#byNetwork.get(network) ?? 0) + 1
+    this.#byNetwork.set(network, theirs)
+    if (theirs > this.#limits.perAddress) tooMany(connection)
+    return theirs <= this.#limits.perAddress
   }
 
-  /** The connection has said who it is. */
-  identified(connection: Connection, playerId: PlayerId): void {
+  /** The connection has said who it is. False for one too many of theirs: it is closed. */
+  identified(connection: Connection, playerId: PlayerId): boolean {
     const theirs = this.#byPlayer.get(playerId) ?? new Set()
-    if (theirs.size === 0) void this.#presence.enter(playerId)
+    const [first] = theirs
+    if (theirs.size >= this.#limits.perPlayer) {
+      // Once it has been told.
+      connection.enqueue(async () => tooMany(connection))
+      return false
+    }
+    if (first !== undefined) connection.sharing(first.manners)
     this.#byPlayer.set(playerId, theirs.add(connection))
+    void this.#presence.enter(playerId).then((elsewhere) => {
+      if (connection.open && theirs.size + elsewhere > this.#limits.perPlayer) tooMany(connection)
+    })
+    return true
   }
 
   remove(connection: Connection): void {
-    this.#all.delete(connection)
+    if (!this.#all.delete(connection)) return
+    const network = networkOf(connection.address)
+    const fromThere = (this.#byNetwork.get(network) ?? 1) - 1
+    if (fromThere === 0) this.#byNetwork.delete(network)
+    else this.#byNetwork.set(network, fromThere)
     const playerId = connection.identity?.player.id
     const theirs = playerId === undefined ? undefined : this.#byPlayer.get(playerId)
     if (playerId === undefined || theirs === undefined) return
-    theirs.delete(connection)
-    if (theirs.size > 0) return
-    this.#byPlayer.delete(playerId)
+    if (!theirs.delete(connection)) return
+    if (theirs.size === 0) this.#byPlayer.delete(playerId)
     this.#presence.exit(playerId)
   }
 
@@ -66,7 +96,11 @@ export class Connections implements Announcer {
   lobbyUnlisted(lobby: LobbyView): void {
     const text = JSON.stringify({ type: 'lobbyUpdate', lobby, closed: true } satisfies ServerFrame)
     const concerned = concernedBy(lobby)
-    for (const connection of this.#all) if (!concerned(connection) && seesInList(connection, lobby)) connection.send(text)
+    for (const connection of this.#all) {
+      // Who only followed it follows it no longer.
+      const followed = !sitsIn(connection, lobby) && connection.lobbies.delete(lobby.lobbyId)
+      if (followed || (!concerned(connection) && seesInList(connection, lobby))) connection.send(text)
+    }
   }
 
   everyone(frame: ServerFrame): void {
@@ -102,16 +136,25 @@ export class Connections implements Announcer {
 
 /** Tells who follows this lobby, sits in it, or sat at the table that it would follow and may agree to another match. */
 function concernedBy(lobby: LobbyView): (connection: Connection) => boolean {
-  const seated = new Set(lobby.seats.flatMap((seat) => (seat !== null && 'player' in seat ? [seat.player.id] : [])))
   const { lobbyId, previous } = lobby
   const isAsked = ({ watching }: Connection): boolean => previous !== undefined && (watching.get(previous)?.viewer.seat ?? null) !== null
   return (connection) => {
-    const { identity, lobbies } = connection
-    return lobbies.has(lobbyId) || (identity !== null && seated.has(identity.player.id)) || isAsked(connection)
+    return connection.lobbies.has(lobbyId) || sitsIn(connection, lobby) || isAsked(connection)
   }
 }
 
+const sitsIn = ({ identity }: Connection, { seats }: LobbyView): boolean =>
+  identity !== null && seats.some((seat) => seat !== null && 'player' in seat && seat.player.id === identity.player.id)
+
 const seesInList = ({ lobbyList }: Connection, lobby: LobbyView): boolean =>
   lobby.visibility === 'public' && (lobbyList === '' || lobbyList === lobby.game)
+
+/** Nobody has to answer the goodbye, or all of them would stay for as long as that is waited for. */
+const GOODBYE_MS = 1_000
+
+function tooMany(connection: Connection): void {
+  connection.close(CLOSE.flooding, 'too many connections')
+  setTimeout(() => connection.terminate(), GOODBYE_MS).unref()
+}
 
 export const expired = (connection: Connection): void => connection.close(CLOSE.unauthorized, 'the token has expired')

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { Audit } from '../audit/audit.ts'
 import type { Accounts } from '../auth/accounts.ts'
+import type { LobbyCodes } from '../matchmaking/lobby-codes.ts'
 import type { Matchmaking } from '../matchmaking/matchmaking.ts'
 import type { Rematches } from '../matchmaking/rematches.ts'
 import type { ServerMetrics } from '../metrics.ts'
@@ -16,6 +17,7 @@ export interface GatewayDeps {
   readonly accounts: Pick<Accounts, 'authenticate' | 'onRevoked'>
   readonly tables: Tables
   readonly matchmaking: Pick<Matchmaking, 'listLobbies' | 'findLobby'>
+  readonly lobbyCodes: LobbyCodes
   readonly rematches: Pick<Rematches, 'offer'>
   readonly audit: Pick<Audit, 'logGameplayEvent'>
   readonly log: Logger

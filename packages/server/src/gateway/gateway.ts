@@ -86,11 +86,12 @@ export class Gateway {
   }
 
   /** A socket has been opened. It has a few seconds to say who it is. */
-  handleConnection(socket: WebSocket, stream: Duplex | null = null): void {
-    const connection = new Connection(socket, this.#deps.limits ?? USUAL_LIMITS, stream)
-    this.#connections.add(connection)
-    connection.awaitHello()
+  handleConnection(socket: WebSocket, address: string, stream: Duplex | null = null): void {
+    const connection = new Connection(socket, this.#deps.limits ?? USUAL_LIMITS, stream, address)
+    if (this.#connections.add(connection)) connection.awaitHello()
     connection.onFrame((data, isBinary) => {
+      // What still comes after a goodbye is not read.
+      if (!connection.open) return
       const text = this.#admitted(connection, data, isBinary)
       const readAt = performance.now()
       if (text !== null) connection.enqueue(() => this.#handle(connection, text, readAt))
@@ -215,7 +216,8 @@ export class Gateway {
     // The socket may have gone while the table was being read.
     if (connection.open) connection.watching.set(gameId, { live, viewer })
     else live.leaveView(viewer)
-    this.#deps.audit.logGameplayEvent({ type: seat === null ? 'spectator-joined' : 'player-joined', gameId, playerId })
+    const payload = { address: connection.address }
+    this.#deps.audit.logGameplayEvent({ type: seat === null ? 'spectator-joined' : 'player-joined', gameId, playerId, payload })
     return live.rules.rated ? { ...joined, rated: true } : joined
   }
 
@@ -282,7 +284,7 @@ export class Gateway {
       connection.helloCame()
       const { player } = await this.#greet(connection, token)
       // Whoever is gone again by now must not count as being here.
-      if (connection.open) this.#connections.identified(connection, player.id)
+      if (connection.open && !this.#connections.identified(connection, player.id)) throw failure('TooManyRequests')
       return {
         user: { id: player.id, username: player.username, role: player.role },
         serverTime: Math.round(this.#deps.now()),
@@ -347,7 +349,7 @@ export class Gateway {
     },
     chat: async (connection, { gameId, text }) => {
       const { seat, live } = await this.#seated(connection, gameId)
-      if (!connection.mayChat()) throw failed({ why: 'chat-too-fast' })
+      if (!connection.manners.chat.take()) throw failed({ why: 'chat-too-fast' })
       await live.say(seat, text)
       return {}
     },
@@ -356,7 +358,8 @@ export class Gateway {
       return { lobbies: await this.#deps.matchmaking.listLobbies({ game, limit: 100, offset: 0 }) }
     },
     joinLobby: async (connection, { lobbyId }) => {
-      const lobby = await this.#deps.matchmaking.findLobby(lobbyId)
+      const who = { playerId: this.#playerOf(connection), address: connection.address }
+      const lobby = await this.#deps.matchmaking.findLobby(await this.#deps.lobbyCodes.idOf(lobbyId, who), who.playerId)
       connection.lobbies.set(lobby.lobbyId, lobby.code)
       return { lobby }
     },

@@ -39,7 +39,7 @@ export const messageErrors: { readonly [Type in ClientFrameType]: readonly Messa
   stopWatching: ['RecordNotFound'],
   kickPlayer: [...HOST, 'BadRequest', 'NotDealt', 'MatchClosed', 'NotSaved'],
   closeTable: [...HOST, 'MatchClosed', 'NotSaved'],
-  offerRematch: [...SEATED, 'NotOver', 'LobbyAlreadyStarted'],
+  offerRematch: [...SEATED, 'NotOver', 'LobbyAlreadyStarted', 'Forbidden'],
   hurryBots: [...SEATED, 'NotAlone'],
   chat: [...SEATED, 'TooManyRequests'],
   watchLobbies: [],

@@ -3,13 +3,20 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
+import type { Config } from '../config/config.ts'
+import { addressOf, isForeign, trustIn } from '../network.ts'
 import type { Gateway } from './gateway.ts'
 
 /** Frames beyond our own limit are still read up to this, so that their sender can be told why. */
 const SOCKET_BYTES = 64 * 1024
 
 /** `gateway` answers null while the server is stopping. */
-export function acceptSockets(api: FastifyInstance, gateway: () => Gateway | null): void {
+export function acceptSockets(
+  api: FastifyInstance,
+  gateway: () => Gateway | null,
+  { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
+): void {
+  const trust = trustIn(trustProxy)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: SOCKET_BYTES, perMessageDeflate: false, clientTracking: false })
   api.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // Whoever hangs up in the middle of it must not be heard of as an error of ours.
@@ -18,7 +25,8 @@ export function acceptSockets(api: FastifyInstance, gateway: () => Gateway | nul
     const open = gateway()
     if (open === null) return refuse(stream, '503 Service Unavailable')
     if (!isSocketPath(request.url)) return refuse(stream, '404 Not Found')
-    sockets.handleUpgrade(request, stream, head, (socket) => open.handleConnection(socket, stream))
+    if (isForeign(request, publicUrl, trust)) return refuse(stream, '403 Forbidden')
+    sockets.handleUpgrade(request, stream, head, (socket) => open.handleConnection(socket, addressOf(request, trust), stream))
   })
 }
 

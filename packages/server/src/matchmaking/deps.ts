@@ -31,7 +31,7 @@ export interface Sessions {
 }
 
 export interface MatchmakingDeps {
-  readonly repository: Pick<Repository, 'lobbies' | 'games' | 'results' | 'dailies'>
+  readonly repository: Pick<Repository, 'lobbies' | 'games' | 'results' | 'dailies' | 'events'>
   readonly resources: Resources
   readonly defaults: TableDefaults
   readonly announcer: Announcer

@@ -1,7 +1,8 @@
 /** A lobby as everyone may see it: the secret stays inside. */
 import type { LobbyView } from '@parlour/protocol'
-import type { Lobby } from '../repository/types.ts'
+import type { Lobby, TableRules, Terms } from '../repository/types.ts'
 import { type Announcer, isHostHere } from './deps.ts'
+import { nameOfTerms, termsOf } from './terms.ts'
 
 /** A host without a connection for so long is away; before that, the page is still coming. */
 const ABSENT_MS = 15_000
@@ -16,8 +17,8 @@ export const isHostAway = (lobby: Lobby, presence: Pick<Announcer, 'isOnline'>, 
 export function lobbyView(lobby: Lobby, presence: Pick<Announcer, 'isOnline'>, now: number): LobbyView {
   const { rules } = lobby
   const seats: LobbyView['seats'][number][] = Array.from({ length: lobby.seats }, () => null)
-  for (const { seat, player, bot, pledge } of lobby.taken) {
-    seats[seat] = player === null ? { bot: bot ?? '' } : { player, pledge }
+  for (const { seat, player, bot, pledge, agreedTo } of lobby.taken) {
+    seats[seat] = player === null ? { bot: bot ?? '' } : { player, pledge, ...(agreedTo === null ? {} : { agreedTo: told(agreedTo) }) }
   }
   return {
     lobbyId: lobby.id,
@@ -28,14 +29,8 @@ export function lobbyView(lobby: Lobby, presence: Pick<Announcer, 'isOnline'>, n
     seats,
     host: lobby.hostId,
     ...(isHostAway(lobby, presence, now) ? { hostAway: true } : {}),
-    table: {
-      clock: rules.clock,
-      ...(rules.time === undefined ? {} : { time: rules.time }),
-      spectators: rules.spectators,
-      rated: rules.rated,
-      autoRestart: rules.autoRestart,
-      grace: rules.grace,
-    },
+    table: tableOf(rules),
+    terms: nameOfTerms(termsOf(lobby)),
     commitment: lobby.commitment,
     createdAt: lobby.createdAt.toISOString(),
     ...(lobby.startAt === null ? {} : { startAt: lobby.startAt.toISOString() }),
@@ -43,3 +38,14 @@ export function lobbyView(lobby: Lobby, presence: Pick<Announcer, 'isOnline'>, n
     ...(lobby.gameId === null ? {} : { gameId: lobby.gameId }),
   }
 }
+
+const told = ({ options, seats, table }: Terms) => ({ options, seats, table: tableOf(table) })
+
+const tableOf = ({ clock, time, spectators, rated, autoRestart, grace }: TableRules): LobbyView['table'] => ({
+  clock,
+  ...(time === undefined ? {} : { time }),
+  spectators,
+  rated,
+  autoRestart,
+  grace,
+})

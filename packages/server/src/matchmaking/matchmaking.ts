@@ -7,15 +7,17 @@
 import { randomBytes } from 'node:crypto'
 import { findGame } from '@parlour/games'
 import { commit, type Json, type Seat } from '@parlour/kernel'
-import type { GameId, LobbyView, PlayerId } from '@parlour/protocol'
+import type { GameId, LobbyId, LobbyView, PlayerId } from '@parlour/protocol'
 import { failed, failure } from '../errors.ts'
 import { newId } from '../repository/index.ts'
+import type { OneOfMany } from '../repository/one-by-one.ts'
 import type { Lobby, LobbyChange, LobbyKind, LobbySeat, NewGame, NewLobby, Player } from '../repository/types.ts'
 import type { MatchmakingDeps } from './deps.ts'
 import { type LobbyChanges, updatedLobby } from './lobby-update.ts'
 import { lobbyView } from './lobby-view.ts'
 import { newMatch, type Participant, preparedGame } from './new-match.ts'
 import { type TableWishes, tableRules } from './table-rules.ts'
+import { agreed, mustAgree } from './terms.ts'
 
 export interface LobbyWishes {
   readonly game: string
@@ -53,9 +55,8 @@ export class Matchmaking {
     const { resources, defaults } = this.#deps
     const prepared = preparedGame(resources, wishes.game, wishes.seats, wishes.options)
     if (prepared.module.seats.max === 1) throw failed({ why: 'lobby-for-one', title: prepared.module.title })
-    await this.#mayTakeSeat(host.id)
     const kind = wishes.visibility ?? 'public'
-    const lobby = await this.open(kind, {
+    const facts = {
       game: prepared.module.id,
       options: prepared.options as Json,
       seats: prepared.seats,
@@ -63,8 +64,8 @@ export class Matchmaking {
       hostId: host.id,
       numbered: prepared.numbered !== null,
       taken: [{ seat: 0, playerId: host.id, bot: null, pledge: wishes.pledge ?? null }],
-    })
-    return this.#view(await this.seatedAs(host, lobby))
+    }
+    return this.#view(await this.seatedAs(host, await this.open(kind, facts, oneOfLobbies(host.id))))
   }
 
   /** Stores a lobby of any kind, with a secret of its own. */
@@ -72,11 +73,13 @@ export class Matchmaking {
     kind: LobbyKind,
     facts: Pick<NewLobby, 'game' | 'options' | 'seats' | 'rules' | 'hostId' | 'taken'> &
       Partial<Pick<NewLobby, 'previous' | 'rating' | 'startAt'>> & { readonly numbered: boolean },
+    oneOf?: OneOfMany,
   ): Promise<Lobby> {
     const { numbered, previous = null, rating = null, startAt = null, ...rest } = facts
     const secret = numbered ? null : randomBytes(32)
     const commitment = secret === null ? null : commit(secret)
-    const lobby = await this.#deps.repository.lobbies.create({ ...rest, id: newId(), kind, secret, commitment, previous, rating, startAt })
+    const made = { ...rest, id: newId<LobbyId>(), kind, secret, commitment, previous, rating, startAt }
+    const lobby = await this.#deps.repository.lobbies.create(made, oneOf)
     this.announce(lobby)
     return lobby
   }
@@ -91,6 +94,7 @@ export class Matchmaking {
   /** By id or by invitation code. Whoever knows either may look. */
   async findLobby(idOrCode: string, whoAsks?: PlayerId): Promise<LobbyView> {
     const lobby = await this.#find(idOrCode)
+    if (whoAsks !== undefined && isClosedTo(lobby, whoAsks)) throw failure('LobbyNotFound')
     const sentAway = whoAsks !== undefined && lobby.sentAway.includes(whoAsks)
     return { ...this.#view(lobby), ...(sentAway ? { sentAway } : {}) }
   }
@@ -99,15 +103,19 @@ export class Matchmaking {
   async updateLobby(idOrCode: string, hostId: PlayerId, changes: LobbyChanges): Promise<LobbyView> {
     const lobby = await this.change(idOrCode, (now) => {
       onlyHost(now, hostId)
-      return updatedLobby(now, changes, this.#deps)
+      return updatedLobby(now, hostId, changes, this.#deps)
     })
     return this.#view(lobby)
   }
 
+  /** Agrees to what the host has changed; `terms` names it, TermsChanged if it is something else by now. */
+  async agree(idOrCode: string, userId: PlayerId, terms: string): Promise<LobbyView> {
+    return this.#view(await this.change(idOrCode, (now) => agreed(now, userId, terms)))
+  }
+
   async joinLobby(idOrCode: string, player: Player, pledge: string | null): Promise<LobbyView> {
     const { id: userId, role } = player
-    await this.#mayTakeSeat(userId)
-    const lobby = await this.change(idOrCode, (now) => {
+    const decide = (now: Lobby): LobbyChange => {
       if (seatOf(now, userId) !== undefined) throw failure('AlreadyInLobby')
       if (now.sentAway.includes(userId)) throw failed({ why: 'sent-away' })
       if (now.kind === 'rematch') throw failed({ why: 'rematch-for-players' })
@@ -116,8 +124,8 @@ export class Matchmaking {
         throw failed({ why: 'rated-table' })
       }
       return { take: [{ seat: freeSeat(now), playerId: userId, bot: null, pledge }] }
-    })
-    return this.#view(await this.seatedAs(player, lobby))
+    }
+    return this.#view(await this.seatedAs(player, await this.change(idOrCode, decide, oneOfLobbies(userId))))
   }
 
   /** Of two requests at the same moment, to sit down and to become a bot, the seat gives way: it was granted to a person. */
@@ -181,6 +189,7 @@ export class Matchmaking {
     let made: NewGame | undefined
     const lobby = await this.change(idOrCode, (now) => {
       check?.(now)
+      mustAgree(now)
       made = newMatch({ ...now, id: gameId, participants: participantsOf(now) }, this.#deps)
       return { started: made }
     })
@@ -193,9 +202,6 @@ export class Matchmaking {
   /** Alone or against bots, at once. */
   async newGame(player: Player, wishes: GameWishes): Promise<{ readonly gameId: GameId; readonly commitment: string | null }> {
     const { resources, defaults, repository, sessions } = this.#deps
-    if ((await repository.games.runningOf(player.id)).length >= MOST_MATCHES) {
-      throw failed({ why: 'too-many-matches' })
-    }
     const usual = preparedGame(resources, wishes.game, undefined, wishes.options)
     const opponents = wishes.opponents ?? Array.from({ length: usual.seats - 1 }, () => ({ bot: USUAL_BOT }))
     const prepared = preparedGame(resources, wishes.game, opponents.length + 1, wishes.options)
@@ -213,23 +219,28 @@ export class Matchmaking {
       },
       this.#deps,
     )
-    await repository.games.create(game)
+    await repository.games.createOneOf(game, oneOfMatches(player.id))
     await sessions.registerGameSession(game)
     return { gameId: game.id, commitment: game.header.commitment }
   }
 
   /** Changes an open lobby and tells everyone who looks; LobbyNotFound, LobbyAlreadyStarted, or what the decision throws. */
-  async change(idOrCode: string, decide: (lobby: Lobby) => LobbyChange): Promise<Lobby> {
+  async change(idOrCode: string, decide: (lobby: Lobby) => LobbyChange, oneOf?: OneOfMany): Promise<Lobby> {
     let before: Lobby | undefined
-    const after = await this.#deps.repository.lobbies.change(idOrCode, (lobby) => {
-      if (lobby.gameId !== null) throw failed({ why: 'already-started', gameId: lobby.gameId })
-      before = lobby
-      return decide(lobby)
-    })
+    const after = await this.#deps.repository.lobbies.change(
+      idOrCode,
+      (lobby) => {
+        if (lobby.gameId !== null) throw failed({ why: 'already-started', gameId: lobby.gameId })
+        before = lobby
+        return decide(lobby)
+      },
+      oneOf,
+    )
     if (before === undefined) throw failure('LobbyNotFound')
     const lobby = after ?? before
-    this.announce(lobby, after === null)
+    // Before the others learn of its new code.
     if (before.kind === 'public' && lobby.kind !== 'public') this.#deps.announcer.lobbyUnlisted(this.#view(before))
+    this.announce(lobby, after === null)
     return lobby
   }
 
@@ -251,17 +262,30 @@ export class Matchmaking {
         if (player !== null && players.includes(player.id)) await this.leaveLobby(id, player.id).catch(() => undefined)
   }
 
-  async #mayTakeSeat(playerId: PlayerId): Promise<void> {
-    const sits = await this.#deps.repository.lobbies.ofPlayers(playerId)
-    if (sits.length >= MOST_LOBBIES) throw failed({ why: 'too-many-lobbies' })
-  }
-
   async #find(idOrCode: string): Promise<Lobby> {
     const lobby = await this.#deps.repository.lobbies.find(idOrCode)
     if (lobby === null) throw failure('LobbyNotFound')
     return lobby
   }
 }
+
+const oneOfLobbies = (playerId: PlayerId): OneOfMany => ({
+  playerId,
+  allow: (present) => {
+    if (present >= MOST_LOBBIES) throw failed({ why: 'too-many-lobbies' })
+  },
+})
+
+const oneOfMatches = (playerId: PlayerId): OneOfMany => ({
+  playerId,
+  allow: (present) => {
+    if (present >= MOST_MATCHES) throw failed({ why: 'too-many-matches' })
+  },
+})
+
+/** What has become of it is a match that only those who sit there may see. */
+const isClosedTo = ({ gameId, rules, taken }: Lobby, playerId: PlayerId): boolean =>
+  gameId !== null && !rules.spectators && !taken.some(({ player }) => player?.id === playerId)
 
 export const isFull = (lobby: Lobby): boolean => lobby.taken.length >= lobby.seats
 

@@ -54,7 +54,7 @@ export function preparedGame(resources: Resources, game: string, seats: number |
 export function newMatch(plan: Plan, { resources, now, nodeId }: Pick<MatchmakingDeps, 'resources' | 'now' | 'nodeId'>): NewGame {
   const { participants, rules, secret, previous } = plan
   const prepared = preparedGame(resources, plan.game, participants.length, plan.options)
-  const rated = rules.rated && participants.length > 1 && participants.every((one) => kindOf(one) === 'person')
+  const rated = rules.rated && participants.length > 1 && participants.every(hasAccount)
   const seated = rated && secret !== null ? drawn(participants, secret) : participants
   const named = seated.map((one, seat) => ({
     name: one.player?.displayName ?? botName(one.place ?? seat),
@@ -79,6 +79,9 @@ export function newMatch(plan: Plan, { resources, now, nodeId }: Pick<Matchmakin
 
 /** Bot accounts are bots to everyone who reads a header or a record. */
 const kindOf = ({ player }: Participant): 'person' | 'bot' => (player === null || player.role === 'bot' ? 'bot' : 'person')
+
+/** Guests are made in any number; a rating against them says nothing. */
+const hasAccount = (one: Participant): boolean => kindOf(one) === 'person' && one.player?.role !== 'guest'
 
 function drawn(participants: readonly Participant[], secret: Uint8Array): readonly Participant[] {
   const seed = createHash('sha256').update('parlour seats 1').update(secret).digest()

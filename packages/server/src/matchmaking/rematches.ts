@@ -6,7 +6,7 @@
 
 import { findGame } from '@parlour/games'
 import type { Table } from '@parlour/house'
-import type { Seat } from '@parlour/kernel'
+import type { Event, Seat } from '@parlour/kernel'
 import type { GameId, LobbyId, PlayerId } from '@parlour/protocol'
 import { failed, failure } from '../errors.ts'
 import { UniqueConstraintViolation } from '../repository/errors.ts'
@@ -42,6 +42,7 @@ export class Rematches {
     if (already !== null) throw failed({ why: 'rematch-begun', gameId: already })
     const stored = await repository.games.find(table.id)
     if (stored === null) throw failure('RecordNotFound')
+    if (await this.#wasSentAway(table.id, seat)) throw failed({ why: 'sent-away' })
     const known = (await repository.lobbies.findRematch(table.id)) ?? (await this.#open(stored, playerId, null))
     if (known === null) return this.offer(table, seat, playerId, pledge)
     const lobby = await this.#matchmaking.change(known.id, (now) => {
@@ -52,6 +53,12 @@ export class Rematches {
     const { id: lobbyId, commitment } = lobby
     if (lobby.startAt !== null || !agreed(lobby, stored, table.people)) return { lobbyId, commitment }
     return { lobbyId, commitment, gameId: await this.#matchmaking.start(lobbyId) }
+  }
+
+  /** Whoever was sent away from a match is not asked about the next one either. */
+  async #wasSentAway(gameId: GameId, seat: Seat): Promise<boolean> {
+    const events = (await this.#deps.repository.events.read(gameId)).map(({ event }) => JSON.parse(event) as Event)
+    return events.some((event) => event.type === 'leave' && event.seat === seat && event.why === 'kicked')
   }
 
   /** The table restarts by itself, if its match came to an end of its own. Doing it again changes nothing. */

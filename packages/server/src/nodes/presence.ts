@@ -23,6 +23,8 @@ export class LocalPresence {
   readonly #here = new Map<string, Counted>()
   /** What the rows may have wrong. */
   #changes = new Map<string, Present>()
+  /** Connections through other nodes, of those who came with the last writing. */
+  #elsewhere: ReadonlyMap<PlayerId, number> = new Map()
   #shared = false
   /** All rows have to be written anew, because nobody knows which are there. */
   #unknown = true
@@ -32,20 +34,24 @@ export class LocalPresence {
     this.#deps = deps
   }
 
-  /** Somebody is connected, to a table or at all; resolves when other nodes can know. */
-  async enter(playerId: PlayerId, gameId: GameId = NOWHERE): Promise<void> {
+  /** Somebody is connected, to a table or at all; resolves when other nodes can know, with how many connections they have there. */
+  async enter(playerId: PlayerId, gameId: GameId = NOWHERE): Promise<number> {
     const key = keyOf({ playerId, gameId })
     const known = this.#here.get(key)
     if (known !== undefined) known.connections++
     else this.#here.set(key, { playerId, gameId, connections: 1 })
-    if (known === undefined) await this.#note({ playerId, gameId })
+    // How many there are is told of those who are connected at all; at a table one is as good as many.
+    if (known === undefined || gameId === NOWHERE) await this.#note({ playerId, gameId })
+    return this.#elsewhere.get(playerId) ?? 0
   }
 
   exit(playerId: PlayerId, gameId: GameId = NOWHERE): void {
     const key = keyOf({ playerId, gameId })
     const known = this.#here.get(key)
-    if (known === undefined || --known.connections > 0) return
-    this.#here.delete(key)
+    if (known === undefined) return
+    known.connections--
+    if (known.connections > 0 && gameId !== NOWHERE) return
+    if (known.connections === 0) this.#here.delete(key)
     void this.#note({ playerId, gameId })
   }
 
@@ -87,8 +93,9 @@ export class LocalPresence {
     try {
       if (anew) await rows.replace(nodeId, this.#shared ? [...this.#here.values()] : [])
       else {
-        const [come, gone] = [true, false].map((here) => [...changes].flatMap(([key, one]) => (this.#here.has(key) === here ? [one] : [])))
-        await rows.change(nodeId, gone ?? [], come ?? [])
+        const come = [...changes.keys()].flatMap((key) => this.#here.get(key) ?? [])
+        const gone = [...changes].flatMap(([key, one]) => (this.#here.has(key) ? [] : [one]))
+        this.#elsewhere = await rows.change(nodeId, gone, come)
       }
     } catch (error) {
       // The next renewal of the lease asks again.

@@ -34,7 +34,10 @@ export function resultOf(stored: StoredGame, events: readonly TimedEvent[]): Mat
       left: left.has(seat),
     }),
   )
-  const result = { gameId, game, kind: outcome.kind, at: last.at, rated: isRated(stored, last.event, seats), seats }
+  const rated = isRated(stored, last.event, seats)
+  const gifted = rated && outcome.kind === 'forfeit' && !everybodyMoved(stored, events)
+  const judged = gifted ? seats.map((seat) => (seat.left ? seat : { ...seat, keepsRating: true as const })) : seats
+  const result = { gameId, game, kind: outcome.kind, at: last.at, rated, seats: judged }
   const solitaire = solitaireOf(stored, events, last.at, result)
   return {
     ...result,
@@ -42,6 +45,10 @@ export function resultOf(stored: StoredGame, events: readonly TimedEvent[]): Mat
     ...(solitaire === null ? {} : { solitaire }),
   }
 }
+
+/** A match that was given up before everybody had made a move, by themselves, was not won by anybody. */
+const everybodyMoved = ({ header }: StoredGame, events: readonly TimedEvent[]): boolean =>
+  header.seats.every((_, seat) => events.some(({ event }) => event.type === 'play' && event.seat === seat && event.by === undefined))
 
 function isRated({ rules, header }: StoredGame, { why, outcome }: CloseEvent, seats: readonly SeatResult[]): boolean {
   return (

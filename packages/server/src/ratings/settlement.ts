@@ -3,16 +3,18 @@
  * is derived from the log and stored so that doing it twice changes nothing; whatever a crash interrupts is done by the next sweep.
  */
 import type { Table } from '@parlour/house'
-import type { Event } from '@parlour/kernel'
-import type { GameId } from '@parlour/protocol'
+import { type Event, isObject } from '@parlour/kernel'
+import type { GameId, PlayerId } from '@parlour/protocol'
 import type { Logger } from 'pino'
 import type { Audit } from '../audit/audit.ts'
+import { networkOf } from '../network.ts'
 import type { Repository } from '../repository/index.ts'
+import type { SeatResult } from '../repository/types.ts'
 import { resultOf } from './rated.ts'
 
 export interface SettlementDeps {
   readonly repository: Pick<Repository, 'games' | 'events' | 'results'>
-  readonly audit: Pick<Audit, 'logGameplayEvent'>
+  readonly audit: Pick<Audit, 'logGameplayEvent' | 'queryAuditEvents'>
   readonly log: Logger
   /** The time that all nodes share, in milliseconds since 1970. */
   readonly now: () => number
@@ -21,6 +23,8 @@ export interface SettlementDeps {
 }
 
 const PAGE = 100
+/** Of one table, of those who come to it again and again. */
+const MOST_JOINS = 500
 
 export class Settlement {
   readonly #deps: SettlementDeps
@@ -50,6 +54,27 @@ export class Settlement {
     if (!(await results.saveMatchResult(result))) return
     const { kind, rated, seats } = result
     this.#deps.audit.logGameplayEvent({ type: 'match-over', gameId, payload: { kind, rated, places: seats.map(({ place }) => place) } })
+    if (rated)
+      await this.#flagNeighbours(gameId, seats).catch((error: unknown) =>
+        this.#deps.log.warn({ err: error, gameId }, 'addresses could not be compared'),
+      )
+  }
+
+  /** Two who came to a rated table from one address may be one; a household may be too, so it is only noted. */
+  async #flagNeighbours(gameId: GameId, seats: readonly SeatResult[]): Promise<void> {
+    const { audit } = this.#deps
+    const joined = await audit.queryAuditEvents({ gameId, type: 'player-joined', limit: MOST_JOINS })
+    const from = new Map<string, Set<PlayerId>>()
+    for (const { playerId, payload } of joined) {
+      const address = isObject(payload) ? payload.address : undefined
+      if (playerId === null || typeof address !== 'string' || !seats.some((seat) => seat.playerId === playerId)) continue
+      const network = networkOf(address)
+      from.set(network, (from.get(network) ?? new Set()).add(playerId))
+    }
+    for (const [network, players] of from) {
+      if (players.size > 1)
+        audit.logGameplayEvent({ type: 'same-address', severity: 'warning', gameId, payload: { network, players: [...players] } })
+    }
   }
 
   /** Closed matches whose results a crash has kept from being stored. */

@@ -9,6 +9,11 @@ const COUNT: Statement = {
       until = case when a.until > now() then a.until else excluded.until end
     returning count, (extract(epoch from until - now()) * 1000)::float8 as "leftMs"`,
 }
+const LEFT: Statement = {
+  name: 'left-of-attempts',
+  text: `select (extract(epoch from until - now()) * 1000)::float8 as "leftMs" from attempts where key = $1 and until > now()`,
+}
+const TAKE_BACK: Statement = { name: 'take-back-attempt', text: 'update attempts set count = count - 1 where key = $1 and count > 0' }
 const FORGIVE: Statement = { name: 'forgive-attempts', text: 'delete from attempts where key = $1' }
 const PURGE: Statement = { name: 'purge-attempts', text: 'delete from attempts where until < now()' }
 
@@ -24,6 +29,17 @@ export class Attempts {
     const [counted] = await this.#store.ask<{ count: number; leftMs: number }>(COUNT, [keyOf(what), seconds])
     if (counted === undefined) throw new Error('An attempt that was counted was not returned.')
     return counted
+  }
+
+  /** Milliseconds until it is forgotten; 0 where nothing was counted. */
+  async left(what: string): Promise<number> {
+    const [found] = await this.#store.ask<{ leftMs: number }>(LEFT, [keyOf(what)])
+    return found?.leftMs ?? 0
+  }
+
+  /** One that was counted is none. */
+  async takeBack(what: string): Promise<void> {
+    await this.#store.ask(TAKE_BACK, [keyOf(what)])
   }
 
   async forgive(what: string): Promise<void> {

@@ -4,9 +4,10 @@ import type { GameId, PlayerId } from '@parlour/protocol'
 import { and, asc, eq, exists, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { insertion } from './game-rows.ts'
 import { isId } from './ids.ts'
+import { inTurn, type OneOfMany } from './one-by-one.ts'
 import { events, gameSeats, games, results } from './schema.ts'
 import type { Statement, Store, Tables } from './store.ts'
-import type { DailyAttempt, NewGame, RunningGame, Standing, StoredGame } from './types.ts'
+import type { DailyAttempt, NewGame, RunningGame, Seal, Standing, StoredGame } from './types.ts'
 
 const { awakeBy: _awakeBy, ...shown } = getTableColumns(games)
 
@@ -41,6 +42,10 @@ const INHERIT: Statement = {
       select id from games g where awake_by is not null and not ${LIVES('g.awake_by')} order by awake_by limit $2 for update skip locked)
     returning id`,
 }
+const OPEN_OF_PLAYER: Statement = {
+  name: 'open-games-of-player',
+  text: 'select count(*)::int as present from game_seats s join games g on g.id = s.game_id where s.player_id = $1 and g.closed_at is null',
+}
 const STANDING: Statement = {
   name: 'standing-of-games',
   text: `select g.id, coalesce((select e.seq from events e where e.game_id = g.id order by e.seq desc limit 1),
@@ -64,6 +69,14 @@ export class Games {
   /** A match that no lobby comes before. UniqueConstraintViolation if the player has tried the day's deal already. */
   async create(created: NewGame, daily?: DailyAttempt): Promise<void> {
     await this.#store.ask(...insertion({ ...created, daily }))
+  }
+
+  /** One of many that a player may have. */
+  async createOneOf(created: NewGame, oneOf: OneOfMany): Promise<void> {
+    await this.#store.transaction(async (_, ask) => {
+      await inTurn(ask, oneOf, OPEN_OF_PLAYER)
+      await ask(...insertion(created))
+    })
   }
 
   async find(id: GameId): Promise<StoredGame | null> {
@@ -139,6 +152,17 @@ export class Games {
         .update(games)
         .set({ closedAt: at })
         .where(and(eq(games.id, id), isNull(games.closedAt))),
+    )
+  }
+
+  /** Keeps the seal of the record; the first one counts. */
+  async keepSeal(id: GameId, seal: Seal): Promise<void> {
+    if (!isId(id)) return
+    await this.#store.run((tables) =>
+      tables
+        .update(games)
+        .set({ seal })
+        .where(and(eq(games.id, id), isNull(games.seal))),
     )
   }
 

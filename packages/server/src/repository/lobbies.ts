@@ -8,13 +8,21 @@ import { UniqueConstraintViolation } from './errors.ts'
 import { isId } from './ids.ts'
 import { lobbyCode, spelledCode } from './lobby-code.ts'
 import { insertLobby, readLobbies, writeChange } from './lobby-rows.ts'
+import { inTurn, type OneOfMany } from './one-by-one.ts'
 import { games, lobbies } from './schema.ts'
-import type { Store } from './store.ts'
+import type { Statement, Store } from './store.ts'
 import type { Lobby, LobbyChange, NewLobby } from './types.ts'
 
 /** One in 700 million codes is taken by any one lobby: more collisions than this in a row are not bad luck. */
 const CODE_ATTEMPTS = 8
 const open = isNull(lobbies.gameId)
+const OPEN_OF_PLAYER: Statement = {
+  name: 'open-lobbies-of-player',
+  text: 'select count(*)::int as present from lobby_seats s join lobbies l on l.id = s.lobby_id where s.player_id = $1 and l.game_id is null',
+}
+type Written = Parameters<typeof writeChange> extends [unknown, ...infer Rest] ? Rest : never
+
+const isTakenCode = (error: unknown): boolean => error instanceof UniqueConstraintViolation && error.constraint === 'lobbies_code_unique'
 
 export class Lobbies {
   readonly #store: Store
@@ -26,22 +34,23 @@ export class Lobbies {
   }
 
   /** UniqueConstraintViolation if there is an open rematch of the same match already, or one that has begun. */
-  async create(lobby: NewLobby): Promise<Lobby> {
+  async create(lobby: NewLobby, oneOf?: OneOfMany): Promise<Lobby> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#insert(lobby, this.#newCode())
+        return await this.#insert(lobby, this.#newCode(), oneOf)
       } catch (error) {
-        const collision = error instanceof UniqueConstraintViolation && error.constraint === 'lobbies_code_unique'
-        if (!collision || attempt === CODE_ATTEMPTS) throw error
+        if (!isTakenCode(error) || attempt === CODE_ATTEMPTS) throw error
       }
     }
   }
 
-  #insert(lobby: NewLobby, code: string): Promise<Lobby> {
-    if (lobby.previous === null) return insertLobby(this.#store.ask, lobby, code)
+  #insert(lobby: NewLobby, code: string, oneOf: OneOfMany | undefined): Promise<Lobby> {
     const { previous } = lobby
+    if (previous === null && oneOf === undefined) return insertLobby(this.#store.ask, lobby, code)
     return this.#store.transaction(async (tables, ask) => {
+      if (oneOf !== undefined) await inTurn(ask, oneOf, OPEN_OF_PLAYER)
       const made = await insertLobby(ask, lobby, code)
+      if (previous === null) return made
       // Asked after the insertion, which has waited for whoever is just starting the one rematch that there is.
       if ((await tables.$count(games, eq(games.previous, previous))) > 0) throw new UniqueConstraintViolation('games_by_previous')
       return made
@@ -67,18 +76,33 @@ export class Lobbies {
 
   /**
    * Changes a lobby as the function says, which sees it as it is, must be pure and may be called again. What it throws is thrown, with
-   * nothing changed. Answers the lobby afterwards; null if there is none, or none any more.
+   * nothing changed. Answers the lobby afterwards; null if there is none, or none any more. `oneOf`: whoever sits down in one of many.
    */
-  async change(idOrCode: string, decide: (lobby: Lobby) => LobbyChange): Promise<Lobby | null> {
+  async change(idOrCode: string, decide: (lobby: Lobby) => LobbyChange, oneOf?: OneOfMany): Promise<Lobby | null> {
     for (;;) {
       const found = await this.#find(idOrCode)
       if (found === undefined) return null
       const change = decide(found.lobby)
       if (change === null) return found.lobby
-      const after = await writeChange(this.#store.ask, found, change)
+      const { newCode, ...rest } = change
+      const after = await this.#write(found, newCode ? { ...rest, code: this.#newCode() } : rest, oneOf)
       // Undefined: somebody else's change came between.
       if (after !== undefined) return after
     }
+  }
+
+  #write(...[found, change, oneOf]: [...Written, OneOfMany | undefined]): ReturnType<typeof writeChange> {
+    const written =
+      oneOf === undefined
+        ? writeChange(this.#store.ask, found, change)
+        : this.#store.transaction(async (_, ask) => {
+            await inTurn(ask, oneOf, OPEN_OF_PLAYER)
+            return writeChange(ask, found, change)
+          })
+    return written.catch((error: unknown) => {
+      if (change.code !== undefined && isTakenCode(error)) return undefined
+      throw error
+    })
   }
 
   /** The open lobby for a rematch of a match. */

@@ -28,7 +28,7 @@ const PERSON = `case when p.id is not null then json_build_object('id', p.id, 'u
 const ELSEWHERE = `exists (select from presence e join nodes n on n.id = e.node_id where e.player_id = s.player_id and n.until > now())`
 const LOBBY = `select l.xmin::text as version, l.id, l.code, l.kind, l.game, l.options, l.seats, l.rules, l.host_id as "hostId", l.secret, l.commitment,
     l.previous, l.rating, l.created_at as "createdAt", l.start_at as "startAt", l.sent_away as "sentAway", l.game_id as "gameId",
-    (select coalesce(json_agg(json_build_object('seat', s.seat, 'player', ${PERSON}, 'bot', s.bot, 'pledge', s.pledge, 'joinedAt', s.joined_at,
+    (select coalesce(json_agg(json_build_object('seat', s.seat, 'player', ${PERSON}, 'bot', s.bot, 'pledge', s.pledge, 'agreedTo', s.agreed_to, 'joinedAt', s.joined_at,
       'elsewhere', ${ELSEWHERE})
       order by s.seat), '[]') from lobby_seats s left join players p on p.id = s.player_id where s.lobby_id = l.id) as taken
   from lobbies l`
@@ -57,9 +57,9 @@ export async function readLobbies(ask: Ask, name: keyof typeof READS, values: re
 const dated = ({ joinedAt, ...seat }: SeatRow): LobbySeat => ({ ...seat, joinedAt: new Date(joinedAt) })
 
 /** Seats as they are sent, and the columns that they are read as there. The clock's time, not the transaction's: in order of sitting down. */
-const INSERT_SEATS = `insert into lobby_seats (lobby_id, seat, player_id, bot, pledge, joined_at)
-  select mine.id, t.seat, t."playerId", t.bot, t.pledge, coalesce(t."joinedAt", clock_timestamp())`
-const SEATS = `as t (seat int, "playerId" uuid, bot text, pledge text, "joinedAt" timestamptz)`
+const INSERT_SEATS = `insert into lobby_seats (lobby_id, seat, player_id, bot, pledge, agreed_to, joined_at)
+  select mine.id, t.seat, t."playerId", t.bot, t.pledge, t."agreedTo", coalesce(t."joinedAt", clock_timestamp())`
+const SEATS = `as t (seat int, "playerId" uuid, bot text, pledge text, "agreedTo" jsonb, "joinedAt" timestamptz)`
 const TAKEN = `t.seat, to_json(t.joined_at) as "joinedAt", ${PERSON} as player`
 
 const CREATE: Statement = {
@@ -82,22 +82,24 @@ export async function insertLobby(ask: Ask, { taken, ...row }: NewLobby, code: s
 
 /** Who sits there afterwards, in order of seat. */
 function seated(stay: readonly LobbySeat[], take: readonly SeatTaken[], rows: readonly NewSeatRow[]): LobbySeat[] {
-  const came = take.map(({ seat, bot, pledge }) => {
+  const came = take.map(({ seat, bot, pledge, agreedTo = null }) => {
     const row = rows.find((one) => one.seat === seat)
     if (row === undefined) throw new Error('An inserted seat was not returned.')
-    return dated({ seat, player: row.player, bot, pledge, joinedAt: row.joinedAt, elsewhere: false })
+    return dated({ seat, player: row.player, bot, pledge, agreedTo, joinedAt: row.joinedAt, elsewhere: false })
   })
   return [...stay, ...came].sort((a, b) => a.seat - b.seat)
 }
 
 /** Only where nobody has changed the lobby since. What is freed is gone before anybody sits down there. */
 const CHANGE = `with mine as (
-    update lobbies set kind = $3, options = $4, seats = $5, rules = $6, host_id = $7, start_at = $8, sent_away = $9, game_id = $10
+    update lobbies set kind = $3, options = $4, seats = $5, rules = $6, host_id = $7, start_at = $8, sent_away = $9, game_id = $10, code = $11
     where id = $1 and xmin::text = $2 returning id),
-  freed as (delete from lobby_seats s using mine where s.lobby_id = mine.id and s.seat = any($11::int[]) returning s.seat),
-  pledged as (update lobby_seats s set pledge = t.pledge from mine cross join json_to_recordset($12::json) as t (seat int, pledge text)
+  freed as (delete from lobby_seats s using mine where s.lobby_id = mine.id and s.seat = any($12::int[]) returning s.seat),
+  pledged as (update lobby_seats s set pledge = t.pledge from mine cross join json_to_recordset($13::json) as t (seat int, pledge text)
     where s.lobby_id = mine.id and s.seat = t.seat),
-  taken as (${INSERT_SEATS} from mine cross join (select count(*) from freed) as gone cross join json_to_recordset($13::json) ${SEATS}
+  agreed as (update lobby_seats s set agreed_to = t."agreedTo" from mine cross join json_to_recordset($14::json) as t (seat int, "agreedTo" jsonb)
+    where s.lobby_id = mine.id and s.seat = t.seat),
+  taken as (${INSERT_SEATS} from mine cross join (select count(*) from freed) as gone cross join json_to_recordset($15::json) ${SEATS}
     returning seat, player_id, joined_at)`
 const CHANGED = `select ${TAKEN} from mine left join taken t on true left join players p on p.id = t.player_id`
 
@@ -105,23 +107,28 @@ const CHANGED = `select ${TAKEN} from mine left join taken t on true left join p
 export async function writeChange(
   ask: Ask,
   { lobby, version }: ReadLobby,
-  change: NonNullable<LobbyChange>,
+  change: Omit<NonNullable<LobbyChange>, 'newCode'> & { readonly code?: string },
 ): Promise<Lobby | null | undefined> {
-  const { take = [], free = [], pledge: pledges = [], remove, started, ...rest } = change
+  const { take = [], free = [], pledge: pledges = [], agreed = [], remove, started, ...rest } = change
   if (remove === true) return (await ask(REMOVE, [lobby.id, version])).length === 0 ? undefined : null
   if (Object.values(change).every((value) => value === undefined || (Array.isArray(value) && value.length === 0))) return lobby
   const row = { ...lobby, ...given(rest), ...(started === undefined ? {} : { gameId: started.id }) }
-  const { id, kind, options, seats, rules, hostId, startAt, sentAway, gameId } = row
+  const { id, kind, options, seats, rules, hostId, startAt, sentAway, gameId, code } = row
   const freed = new Set([...free, ...take.map(({ seat }) => seat)])
   const joined = new Map<PlayerId | undefined, Date>(lobby.taken.map(({ player, joinedAt }) => [player?.id, joinedAt]))
   const coming = take.map((one) => ({ ...one, joinedAt: one.playerId === null ? undefined : joined.get(one.playerId) }))
-  const facts = [id, version, kind, JSON.stringify(options), seats, JSON.stringify(rules), hostId, startAt, sentAway, gameId]
-  const values = [...facts, [...freed], JSON.stringify(pledges), JSON.stringify(coming)]
+  const facts = [id, version, kind, JSON.stringify(options), seats, JSON.stringify(rules), hostId, startAt, sentAway, gameId, code]
+  const values = [...facts, [...freed], JSON.stringify(pledges), JSON.stringify(agreed), JSON.stringify(coming)]
   const rows = await ask<NewSeatRow>(...statement(values, started))
   if (rows.length === 0) return undefined
   const stay = lobby.taken.filter(({ seat }) => !freed.has(seat))
   const pledged = new Map(pledges.map(({ seat, pledge }) => [seat, pledge]))
-  const kept = stay.map((seat) => (pledged.has(seat.seat) ? { ...seat, pledge: pledged.get(seat.seat) ?? null } : seat))
+  const terms = new Map(agreed.map(({ seat, agreedTo }) => [seat, agreedTo]))
+  const kept = stay.map(({ pledge, agreedTo, ...one }) => ({
+    ...one,
+    pledge: pledged.has(one.seat) ? (pledged.get(one.seat) ?? null) : pledge,
+    agreedTo: terms.has(one.seat) ? (terms.get(one.seat) ?? null) : agreedTo,
+  }))
   return { ...row, taken: seated(kept, take, rows) }
 }
 

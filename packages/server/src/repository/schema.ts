@@ -26,7 +26,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { LobbyKind, PlayerRole, TableRules } from './types.ts'
+import type { LobbyKind, PlayerRole, Seal, TableRules, Terms } from './types.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -168,6 +168,8 @@ export const lobbySeats = pgTable(
       .references(() => players.id, { onDelete: 'cascade' }),
     bot: text('bot'),
     pledge: text('pledge'),
+    /** The terms that they agreed to last, where the host has changed them since; null: they agree to what is there. */
+    agreedTo: jsonb('agreed_to').$type<Terms>(),
     joinedAt: since('joined_at'),
   },
   (table) => [
@@ -195,6 +197,8 @@ export const games = pgTable(
     settledAt: moment('settled_at'),
     /** Whether anybody may look at it; else those who sit there. */
     isPublic: boolean('public').notNull().default(false),
+    /** Hash and signature of the record, from the first time that it was asked for. */
+    seal: jsonb('seal').$type<Seal>(),
     /** The node that sees to what is due here; null: nothing is due. A node that lives no longer: somebody else may take it. */
     awakeBy: uuid('awake_by'),
   },
@@ -433,6 +437,8 @@ export const presence = pgTable(
     nodeId: uuid('node_id').notNull(),
     playerId: uuid('player_id').$type<PlayerId>().notNull(),
     gameId: uuid('game_id').$type<GameId>().notNull(),
+    /** At table zero: how many connections they have through this node. */
+    sockets: integer('sockets').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.nodeId, table.playerId, table.gameId] }), index('presence_at').on(table.gameId, table.playerId)],
 )

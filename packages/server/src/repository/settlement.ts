@@ -12,6 +12,8 @@ import type { MatchResult, Rate, Rating, SeatResult } from './types.ts'
 /** Where Glicko-2 starts everyone. */
 export const FIRST_RATING: Rating = { rating: 1500, deviation: 350, volatility: 0.06, matches: 0 }
 
+const DAY_MS = 86_400_000
+
 /** A seat of somebody with an account or a guest's, as opposed to a bot's. */
 type PersonSeat = SeatResult & { readonly playerId: PlayerId }
 type Change = { readonly before: Rating; readonly after: Rating }
@@ -85,13 +87,16 @@ async function rateAll(
     before,
     persons.map(({ place }) => place),
   )
+  // Counted after the ratings are locked: of two matches of a pair that are settled at once the second knows of the first.
+  const met = await metBefore(tables, game, at, ids)
   const changes = new Map<PlayerId, Change>()
-  for (const [index, { playerId }] of persons.entries()) {
+  for (const [index, { playerId, keepsRating }] of persons.entries()) {
     const was = known.get(playerId)
     const is = after[index]
-    if (was === undefined || is === undefined) continue
-    const { rating, deviation, volatility } = is
-    const change = { rating, deviation, volatility, matches: was.matches + 1 }
+    if (was === undefined || is === undefined || keepsRating) continue
+    const others = persons.filter((other) => other.playerId !== playerId)
+    const weight = others.reduce((sum, other) => sum + weightAfter(met(playerId, other.playerId)), 0) / others.length
+    const change = { ...weighed(was, is, weight), matches: was.matches + 1 }
     changes.set(playerId, { before: was, after: change })
     await tables
       .update(ratings)
@@ -99,6 +104,26 @@ async function rateAll(
       .where(and(eq(ratings.playerId, playerId), eq(ratings.game, game)))
   }
   return changes
+}
+
+/** How much a result says when two have met so often in the day before: half as much each time, so all of a day at most twice the first. */
+const weightAfter = (matches: number): number => 0.5 ** matches
+
+function weighed(was: Rating, is: Rating, weight: number): Omit<Rating, 'matches'> {
+  const between = (of: 'rating' | 'deviation' | 'volatility'): number => was[of] + (is[of] - was[of]) * weight
+  return { rating: between('rating'), deviation: between('deviation'), volatility: between('volatility') }
+}
+
+/** How many rated matches two of these players had with each other in the day before a moment. */
+async function metBefore(tables: Tables, game: string, at: Date, ids: readonly PlayerId[]) {
+  const { rows } = await tables.execute<{ one: PlayerId; other: PlayerId; matches: number }>(sql`
+    select a.player_id as one, b.player_id as other, count(*)::int as matches
+    from ${results} a join ${results} b on b.game_id = a.game_id and b.player_id <> a.player_id
+    where a.player_id = any(${sql.param([...ids])}::uuid[]) and b.player_id = any(${sql.param([...ids])}::uuid[])
+      and a.game = ${game} and a.rated and a.at > ${new Date(at.getTime() - DAY_MS).toISOString()}::timestamptz
+    group by 1, 2`)
+  const counts = new Map(rows.map(({ one, other, matches }) => [`${one} ${other}`, matches]))
+  return (one: PlayerId, other: PlayerId): number => counts.get(`${one} ${other}`) ?? 0
 }
 
 /** In some games points are penalties; whoever came first shows which. */

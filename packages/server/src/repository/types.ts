@@ -77,6 +77,13 @@ export type TableRules = TimeRules & {
   readonly daily?: string
 }
 
+/** What people agree to when they sit down, and must agree to again when their host changes it. */
+export interface Terms {
+  readonly options: Json
+  readonly seats: number
+  readonly table: TableRules
+}
+
 /** `public` is listed, `private` needs the code, `quick` is filled by the server, `rematch` belongs to a finished match. */
 export type LobbyKind = 'public' | 'private' | 'quick' | 'rematch'
 
@@ -86,6 +93,8 @@ export interface LobbySeat {
   readonly player: { readonly id: PlayerId; readonly username: string; readonly displayName: string; readonly role: PlayerRole } | null
   readonly bot: string | null
   readonly pledge: string | null
+  /** The terms that they agreed to last, where the host has changed them since; null: they agree to what is there. */
+  readonly agreedTo: Terms | null
   readonly joinedAt: Date
   /** Connected through another node, as of when this was read. */
   readonly elsewhere: boolean
@@ -120,6 +129,7 @@ export type NewLobby = Omit<Lobby, 'createdAt' | 'gameId' | 'taken' | 'code' | '
     readonly playerId: PlayerId | null
     readonly bot: string | null
     readonly pledge: string | null
+    readonly agreedTo?: Terms | null
   }[]
 }
 
@@ -132,6 +142,7 @@ export type LobbyChange = {
   readonly take?: readonly SeatTaken[]
   readonly free?: readonly Seat[]
   readonly pledge?: readonly { readonly seat: Seat; readonly pledge: string | null }[]
+  readonly agreed?: readonly { readonly seat: Seat; readonly agreedTo: Terms | null }[]
   readonly hostId?: PlayerId
   readonly startAt?: Date | null
   readonly sentAway?: readonly PlayerId[]
@@ -140,6 +151,8 @@ export type LobbyChange = {
   readonly options?: Json
   /** How many seats there are from now on. */
   readonly seats?: number
+  /** The code that it had is that of no lobby any more. */
+  readonly newCode?: true
   readonly remove?: true
   /** The match this lobby has become. */
   readonly started?: NewGame & { readonly daily?: DailyAttempt }
@@ -151,6 +164,12 @@ export interface GameSeat {
   readonly bot: string | null
   readonly joined: number
   readonly contribution: string | null
+}
+
+/** What a record ends with: the hash of all of it, signed. */
+export interface Seal {
+  readonly hash: string
+  readonly signature: string
 }
 
 export interface StoredGame {
@@ -166,6 +185,8 @@ export interface StoredGame {
   readonly settledAt: Date | null
   /** Whether anybody may look at it; else those who sit there. */
   readonly isPublic: boolean
+  /** Of its record, once that was asked for. */
+  readonly seal: Seal | null
   readonly seats: readonly GameSeat[]
 }
 
@@ -239,6 +260,8 @@ export interface SeatResult {
   readonly score: number
   /** Left for good before the end, or was sent away. */
   readonly left: boolean
+  /** Its rating stays as it is, although the match is rated. */
+  readonly keepsRating?: true
 }
 
 /** A finished match, as its closing event tells it. */

@@ -95,10 +95,11 @@ export class LiveTable {
     if (viewer.seat === null || !this.audience.isHere(viewer.seat)) this.audience.tellPresence()
   }
 
-  /** A line of chat, stored before anyone reads it. */
+  /** A line of chat, stored before anyone reads it. Whoever has left, or was sent away, has no say any more. NotSeated. */
   say(seat: Seat, text: string): Promise<void> {
     return this.house.run(async () => {
-      const { id, header } = this.table
+      const { id, header, occupants } = this.table
+      if (occupants[seat]?.by !== 'person') throw failed({ why: 'seat-left' })
       const name = header.seats[seat]?.name ?? ''
       const line = await this.#deps.repository.chat.say(id, { seat, name, text })
       if (line === null) throw failed({ why: 'chat-too-fast' })

@@ -30,7 +30,8 @@ interface SignedIn {
 }
 
 const name = (): string => `name_${randomBytes(5).toString('hex')}`
-const cookieOf = (headers: Headers): string => headers.get('set-cookie') ?? ''
+const cookieOf = (headers: Headers): string => headers.getSetCookie().find((cookie) => cookie.startsWith('parlour_refresh=')) ?? ''
+const deviceOf = (headers: Headers): string => headers.getSetCookie().find((cookie) => cookie.startsWith('parlour_device=')) ?? ''
 const sent = (headers: Headers) => ({ cookie: cookieOf(headers).split(';')[0] ?? '' })
 const register = (username = name()) => api.call<SignedIn>(postRegister, { body: { username, password: PASSWORD } })
 
@@ -106,6 +107,20 @@ describe('POST /login', () => {
     expect(await auditTypes(account.user.id)).toContain('login-failed')
   })
 
+  it('leaves a mark on the device, which the next attempt from there brings along', async () => {
+    const { body: account, headers } = await register()
+    expect(deviceOf(headers)).toMatch(/^parlour_device=[\w-]{43}; Max-Age=\d+; Path=\/api\/v1; HttpOnly; SameSite=Strict$/)
+    const login = (password: string, address: string, more: { readonly cookie?: string } = {}) =>
+      api.call(postLogin, {
+        body: { username: account.user.username, password },
+        headers: { 'x-forwarded-for': address, ...more },
+      })
+    for (let guess = 0; guess < 22; guess++) await login('a guess', `10.7.7.${guess}`)
+    expect((await login(PASSWORD, '10.7.8.1')).code).toBe('TooManyRequests')
+    const cookie = deviceOf(headers).split(';')[0] ?? ''
+    expect((await login(PASSWORD, '10.7.8.2', { cookie })).status).toBe(200)
+  })
+
   it('slows down whoever guesses, and says for how long', async () => {
     const body = { username: name(), password: 'a guess' }
     for (let guess = 0; guess < 10; guess++) expect((await api.call(postLogin, { body })).code).toBe('InvalidCredentials')
@@ -162,6 +177,21 @@ describe('POST /refresh', () => {
     expect(sent(refreshed.headers).cookie).toMatch(/^parlour_refresh=./)
     expect(sent(refreshed.headers).cookie).not.toBe(sent(headers).cookie)
     expect((await api.call(getProfile, { as: refreshed.body })).status).toBe(200)
+  })
+
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])('Forbidden for a page of %s, with nothing changed', async (origin) => {
+    const { headers } = await register()
+    for (const route of [postRefresh, postLogout])
+      expect((await api.call(route, { headers: { ...sent(headers), origin } })).code).toBe('Forbidden')
+    const forged = { ...sent(headers), origin, 'x-forwarded-host': 'other.example' }
+    expect((await api.call(postRefresh, { headers: forged })).code).toBe('Forbidden')
+    expect((await api.call(postRefresh, { headers: { ...sent(headers), origin: server.url } })).status).toBe(200)
+  })
+
+  it('is answered behind a proxy that tells the name of the site', async () => {
+    const { headers } = await register()
+    const site = { origin: 'https://play.example', 'x-forwarded-host': 'play.example' }
+    expect((await api.call(postRefresh, { headers: { ...sent(headers), ...site } })).status).toBe(200)
   })
 
   it('Unauthorized without a cookie', async () => {

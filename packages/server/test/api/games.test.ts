@@ -186,6 +186,24 @@ describe('GET /matches/:gameId', () => {
     expect(download.body).toEqual(record)
   })
 
+  it('signs a record once: what was kept is answered, and the first counts', async () => {
+    const { gameId } = await tableOfTwo({ table: { rated: false } })
+    const found = async () => (await server.repository.games.find(gameId))?.seal
+    await api.must(getMatch, { params: { gameId } })
+    expect(await found()).toBeNull()
+    await endMatch(server, player, gameId)
+    const { record } = await api.must<{ record: MatchRecord }>(getMatch, { params: { gameId } })
+    expect(await found()).toEqual({ hash: record.hash, signature: record.signature })
+    await server.repository.games.keepSeal(gameId, { hash: 'another', signature: 'another' })
+    expect((await api.must<{ record: MatchRecord }>(getMatch, { params: { gameId } })).record).toEqual(record)
+
+    const another = await tableOfTwo({ table: { rated: false } })
+    await server.repository.games.keepSeal(another.gameId, { hash: 'kept', signature: 'kept' })
+    await endMatch(server, player, another.gameId)
+    const kept = await api.must(getMatch, { params: { gameId: another.gameId }, query: { download: 1 } })
+    expect(kept).toMatchObject({ hash: 'kept', signature: 'kept' })
+  })
+
   it('names the match that followed', async () => {
     const { gameId } = await tableOfTwo({ table: { rated: false } })
     await endMatch(server, player, gameId)
@@ -273,7 +291,7 @@ describe('GET /leaderboards/:game', () => {
     const people = [await server.account(), await server.account()] as const
     for (let match = 1; match <= 12; match++) {
       const [first, second] = match % 3 === 0 ? people.toReversed() : people
-      await ratedWin(first as Person, second as Person)
+      await ratedWin(first as Person, second as Person, match)
     }
     const { entries } = await api.must<{ entries: { username: string; matches: number }[] }>(getLeaderboard, { params })
     expect(entries.map(({ username }) => username)).toEqual(people.map(({ username }) => username))
@@ -289,15 +307,15 @@ describe('GET /leaderboards/:game', () => {
   })
 })
 
-/** A rated match as its closing event would tell it. */
-async function ratedWin(winner: Person, loser: Person): Promise<void> {
+/** A rated match of a day, as its closing event would tell it. */
+async function ratedWin(winner: Person, loser: Person, day: number): Promise<void> {
   const gameId = await openMatch(winner)
   const seat = (index: number, { id }: Person) => ({ seat: index, playerId: id, place: index + 1, score: 0, left: false })
   await server.repository.results.saveMatchResult({
     gameId,
     game: 'crazy-tens',
     kind: 'played',
-    at: new Date(),
+    at: new Date(Date.UTC(2026, 0, day)),
     rated: true,
     seats: [seat(0, winner), seat(1, loser)],
   })

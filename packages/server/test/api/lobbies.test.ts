@@ -9,6 +9,7 @@ import {
   getLobbies,
   getLobby,
   lobbyRoutes,
+  postAgree,
   postBot,
   postJoin,
   postKick,
@@ -28,7 +29,8 @@ interface Lobby {
   readonly host: string
   readonly visibility: string
   readonly table: object
-  readonly seats: readonly ({ readonly player?: { readonly id: string }; readonly bot?: string } | null)[]
+  readonly terms: string
+  readonly seats: readonly ({ readonly player?: { readonly id: string }; readonly bot?: string; readonly agreedTo?: object } | null)[]
 }
 
 let server: TestServer
@@ -225,6 +227,170 @@ describe('PUT /lobbies/:id', () => {
   })
 })
 
+describe('a rating', () => {
+  const rules = { rated: true, clock: 60, grace: 120 }
+  const refusal = async (body: object) => {
+    const { status, body: answer } = await api.call<{ error: { details: { why: string } } }>(postLobby, {
+      as: host,
+      body: { game: 'crazy-tens', visibility: 'public', ...body },
+    })
+    return [status, answer.error?.details.why]
+  }
+
+  it('is for public tables', async () => {
+    expect(await refusal({ visibility: 'private', table: rules })).toEqual([400, 'rated-in-private'])
+  })
+
+  it.each([
+    ['no clock', { clock: 0 }],
+    ['a clock that nobody can follow', { clock: 9 }],
+    ['a grace that is none', { grace: 14 }],
+    ['a grace without end', { grace: 301 }],
+  ])('is not for a table with %s', async (_, table) => {
+    expect(await refusal({ table: { ...rules, ...table } })).toEqual([400, 'rated-without-time'])
+    await withLobby(
+      async (params, { table: before }) => {
+        expect(before).toMatchObject({ rated: true })
+        const answer = await api.call(putLobby, { as: host, params, body: { table: { ...table, rated: true } } })
+        expect(answer.body).toMatchObject({ error: { code: 'BadRequest', details: { why: 'rated-without-time' } } })
+        expect(await api.must(putLobby, { as: host, params, body: { table } })).toMatchObject({ table: { rated: false } })
+        // What has ended by itself comes back when it is asked for.
+        expect(await api.must(putLobby, { as: host, params, body: { table: { clock: 10, grace: 15 } } })).toMatchObject({
+          table: { rated: false },
+        })
+        expect(await api.must(putLobby, { as: host, params, body: { table: { rated: true } } })).toMatchObject({ table: { rated: true } })
+      },
+      { visibility: 'public' },
+    )
+  })
+
+  it('ends with a table that becomes private', async () => {
+    await withLobby(
+      async (params) => {
+        expect(await api.must(putLobby, { as: host, params, body: { visibility: 'private' } })).toMatchObject({ table: { rated: false } })
+        expect(await api.must(putLobby, { as: host, params, body: { visibility: 'public' } })).toMatchObject({ table: { rated: false } })
+      },
+      { visibility: 'public' },
+    )
+  })
+
+  it.each([
+    ['accounts', true, () => server.account()],
+    ['a guest', false, () => server.guest()],
+  ])('with %s: %s', async (_, isRated, whoever) => {
+    await withLobby(
+      async (params) => {
+        await api.must(postJoin, { as: await whoever(), params })
+        const { gameId } = await api.must<{ gameId: GameId }>(postStart, { as: host, params })
+        expect((await server.repository.games.find(gameId))?.rules.rated).toBe(isRated)
+      },
+      { visibility: 'public' },
+    )
+  })
+})
+
+describe('POST /lobbies/:id/agree', () => {
+  const change = (params: { readonly id: string }, body: object) => api.must<Lobby>(putLobby, { as: host, params, body })
+  const start = async (params: { readonly id: string }) => (await api.call(postStart, { as: host, params })).code
+  const agree = (as: Person, params: { readonly id: string }, terms: string) => api.call<Lobby>(postAgree, { as, params, body: { terms } })
+
+  it.each([
+    ['the clock', { table: { clock: 1 } }],
+    ['time for the match', { table: { time: { minutes: 1, overtime: 0 } } }],
+    ['the grace', { table: { grace: 5 } }],
+    ['spectators', { table: { spectators: true } }],
+    ['dealing again', { table: { autoRestart: true } }],
+    ['options', { options: { preset: 'single' } }],
+  ])('whoever sits there agrees anew when the host changes %s, before there can be a match', async (_, changes) => {
+    await withLobby(async (params) => {
+      const before = await api.must<Lobby>(postJoin, { as: other, params })
+      expect(before.seats.some((seat) => seat?.agreedTo !== undefined)).toBe(false)
+      const changed = await change(params, changes)
+      expect(changed.seats[0]).not.toHaveProperty('agreedTo')
+      const { table } = before
+      expect(changed.seats[1]?.agreedTo).toMatchObject({ table, seats: 2, options: { target: 72 } })
+      const refused = await api.call(postStart, { as: host, params })
+      expect([refused.status, refused.body]).toMatchObject([
+        409,
+        { error: { code: 'NotAgreed', details: { why: 'not-agreed', seats: [1] } } },
+      ])
+      expect((await agree(other, params, changed.terms)).body.seats[1]).not.toHaveProperty('agreedTo')
+      expect(await start(params)).toBeUndefined()
+    })
+  })
+
+  it('is about what holds now, and for those who sit there', async () => {
+    await withLobby(async (params, opened) => {
+      await api.must(postJoin, { as: other, params })
+      const first = await change(params, { table: { clock: 20 } })
+      const second = await change(params, { table: { clock: 1 } })
+      expect((await agree(other, params, first.terms)).code).toBe('TermsChanged')
+      expect((await agree(other, params, opened.terms)).code).toBe('TermsChanged')
+      expect((await agree(stranger, params, second.terms)).code).toBe('RecordNotFound')
+      expect(await start(params)).toBe('NotAgreed')
+      expect((await agree(other, params, second.terms)).status).toBe(200)
+      expect((await agree(other, params, second.terms)).status).toBe(200)
+      expect((await agree(other, { id: 'unknown' }, second.terms)).code).toBe('LobbyNotFound')
+      expect(await start(params)).toBeUndefined()
+      expect((await agree(other, params, second.terms)).code).toBe('LobbyAlreadyStarted')
+    })
+  })
+
+  it('is not needed for what is taken back, nor for a lobby that only becomes public', async () => {
+    await withLobby(async (params) => {
+      await api.must(postJoin, { as: other, params })
+      await change(params, { table: { clock: 1 } })
+      await change(params, { table: { clock: null }, visibility: 'public' })
+      expect(await start(params)).toBeUndefined()
+    })
+  })
+
+  it('goes with a seat that moves up, and leaving and coming again agrees', async () => {
+    await withLobby(
+      async (params) => {
+        await api.must(postBot, { as: host, params, body: { seat: 1, level: 'learner' } })
+        await api.must(postJoin, { as: other, params })
+        await api.must(deleteBot, { as: host, params: { ...params, seat: 1 } })
+        expect((await change(params, { seats: 2 })).seats[1]?.agreedTo).toMatchObject({ seats: 4 })
+        expect(await start(params)).toBe('NotAgreed')
+        await api.must(postLeave, { as: other, params })
+        await api.must(postJoin, { as: other, params })
+        expect(await start(params)).toBeUndefined()
+      },
+      { game: 'tschau-sepp', seats: 4 },
+    )
+  })
+
+  it('is asked of a guest who becomes the host, for what the host before had changed', async () => {
+    await withLobby(
+      async (params) => {
+        await api.must(postJoin, { as: other, params })
+        await api.must(postJoin, { as: stranger, params })
+        const { terms } = await change(params, { table: { clock: 1 } })
+        await api.must(postLeave, { as: host, params })
+        await agree(stranger, params, terms)
+        expect((await api.call(postStart, { as: other, params })).code).toBe('NotAgreed')
+        await agree(other, params, terms)
+        expect((await api.call(postStart, { as: other, params })).status).toBe(200)
+      },
+      { game: 'tschau-sepp' },
+    )
+  })
+
+  it('is never asked of bots', async () => {
+    const bot = await server.bot()
+    await withLobby(
+      async (params) => {
+        await api.must(postBot, { as: host, params, body: { level: 'learner' } })
+        await api.must(postJoin, { as: bot, params })
+        await change(params, { table: { clock: 1 } })
+        expect(await start(params)).toBeUndefined()
+      },
+      { game: 'tschau-sepp', seats: 3 },
+    )
+  })
+})
+
 describe('seats', () => {
   it('joins, is there only once, leaves, and the host’s role passes on', async () => {
     await withLobby(async (params) => {
@@ -338,6 +504,7 @@ describe('starting and closing', () => {
         [postStart],
         [deleteLobby],
         [putLobby, { visibility: 'public' }],
+        [postAgree, { terms: 'any' }],
       ]
       for (const [route, attempt] of attempts) {
         const { code } = await api.call(route, { as: host, params: { ...params, seat: 1 }, body: attempt })
@@ -360,6 +527,7 @@ describe('starting and closing', () => {
         [postKick, { userId: host.id }],
         [postBot, { level: 'learner' }],
         [putLobby, {}],
+        [postAgree, { terms: 'any' }],
       ])
       const { code } = await api.call(route, { as: host, params: { id: 'NOSUCH', seat: 0 }, body: bodies.get(route) })
       expect(code, route.url).toBe('LobbyNotFound')
@@ -384,15 +552,15 @@ describe('bot accounts (NotForBots)', () => {
   it('join unrated tables, which then cannot become rated ones', async () => {
     await withLobby(async (params) => {
       expect(await api.must<Lobby>(postJoin, { as: bot, params })).toMatchObject({ seats: [{}, { player: { role: 'bot' } }] })
-      expect((await api.call(putLobby, { as: host, params, body: { table: { rated: true } } })).code).toBe('NotForBots')
-      expect(await api.must<Lobby>(putLobby, { as: host, params, body: { visibility: 'public' } })).toMatchObject({
+      expect(await api.must<Lobby>(putLobby, { as: host, params, body: { visibility: 'public', table: { clock: 60 } } })).toMatchObject({
         table: { rated: false },
       })
+      expect((await api.call(putLobby, { as: host, params, body: { table: { rated: true } } })).code).toBe('NotForBots')
     })
   })
 
   it('are refused at rated tables until the host makes them unrated', async () => {
-    const wanted = { table: { rated: true } }
+    const wanted = { visibility: 'public' }
     await withLobby(async (params) => {
       expect((await api.call(postJoin, { as: bot, params })).code).toBe('NotForBots')
       await api.must(putLobby, { as: host, params, body: { table: { rated: false } } })

@@ -218,6 +218,32 @@ describe('login', () => {
     await expect(here.accounts.login(other, PASSWORD, HOME)).resolves.toBeDefined()
   })
 
+  it('login: after twenty wrong attempts from everywhere strangers wait, longer each time, and the owner does not', async () => {
+    const username = someName()
+    await here.accounts.createAccount(username, PASSWORD, null, HOME)
+    const node = here.anew()
+    let places = 0
+    const guess = (password = 'wrong horse') => {
+      const from = places++
+      return (from % 2 === 0 ? node : here.accounts).login(username, password, { address: `198.51.${from >> 8}.${from & 255}` })
+    }
+    // Who is right is no guesser.
+    for (let n = 0; n < 25; n++) await guess(PASSWORD)
+    const many = await Promise.allSettled(Array.from({ length: 60 }, () => guess()))
+    const refused = many.filter((attempt) => attempt.status === 'rejected' && attempt.reason.code === 'TooManyRequests')
+    // Twenty, and the one that began the first pause.
+    expect(refused).toHaveLength(39)
+    const stranger = guess(PASSWORD)
+    await expect(stranger).rejects.toMatchObject({ code: 'TooManyRequests', details: { why: 'too-many-guesses' } })
+    await expect(here.accounts.login(username, PASSWORD, HOME)).resolves.toBeDefined()
+    const mark = here.accounts.markFor(username)
+    await expect(node.login(username, PASSWORD, { address: '203.0.113.9', mark })).resolves.toBeDefined()
+    const foreign = { address: '203.0.113.10', mark: here.accounts.markFor(someName()) }
+    await expect(node.login(username, PASSWORD, foreign)).rejects.toMatchObject({ code: 'TooManyRequests' })
+    // An address that somebody has signed in from is known from then on.
+    await expect(node.login(username, PASSWORD, { address: '203.0.113.9' })).resolves.toBeDefined()
+  })
+
   it('login: many wrong attempts at the same moment are counted too', async () => {
     const attempts = await Promise.allSettled(Array.from({ length: 25 }, () => here.accounts.login('nobody', 'wrong horse', HOME)))
     const codes = attempts.map((attempt) => (attempt.status === 'rejected' ? attempt.reason.code : 'signed in'))

@@ -188,7 +188,7 @@ describe("at somebody's table", () => {
 
   it('says why and ends when it may not sit there, or the table is closed', async () => {
     const [host, bot] = [await TestPlayer.guest(server.url), await server.bot()]
-    const rated = await tableOf(host, { table: { rated: true } })
+    const rated = await tableOf(host, { visibility: 'public' })
     expect(await run(bot.token, ['--join', rated.code])).toMatchObject({ code: 1, stderr: expect.stringMatching(/^NotForBots: .*rated/) })
     const closed = await tableOf(host)
     const ended = run(bot.token, ['--join', closed.code])

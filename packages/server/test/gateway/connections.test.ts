@@ -17,12 +17,15 @@ const ANN = asPlayerId('ann')
 const BOB = asPlayerId('bob')
 
 let connections: Connections
+/** Connections of a player through other nodes. */
+let elsewhere: number
 let server: WebSocketServer
 let authenticated: (identity: Identity) => void
 let revoked: RevocationListener
 
 beforeEach(async () => {
-  connections = new Connections({ enter: async () => undefined, exit: () => undefined })
+  elsewhere = 0
+  connections = new Connections({ enter: async () => elsewhere, exit: () => undefined }, { perAddress: 5, perPlayer: 3 })
   const deps = {
     connections,
     log: pino({ level: 'silent' }),
@@ -41,7 +44,7 @@ beforeEach(async () => {
   }
   const gateway = new Gateway(deps as Partial<GatewayDeps> as GatewayDeps)
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
-  server.on('connection', (socket) => gateway.handleConnection(socket))
+  server.on('connection', (socket) => gateway.handleConnection(socket, '192.0.2.1'))
   await once(server, 'listening')
 })
 afterEach(() => {
@@ -133,4 +136,37 @@ it('a sign-in that ends takes its sockets along', async () => {
   revoked(['another'], 'here')
   revoked(['session'], 'elsewhere')
   expect((await closed)[0]).toBe(4401)
+})
+
+it('one player has so many sockets, here and through other nodes together', async () => {
+  const open = [await known(), await known(), await known()]
+  const beyond = await connect()
+  const refused = once(beyond, 'message')
+  const gone = once(beyond, 'close')
+  await sayHello(beyond)
+  authenticated(identity())
+  expect(JSON.parse(String((await refused)[0]))).toMatchObject({ ok: false, error: { code: 'TooManyRequests' } })
+  expect((await gone).map(String)).toEqual(['4429', 'too many connections'])
+  expect(connections.isOnline(ANN)).toBe(true)
+
+  open.pop()?.terminate()
+  await until(() => connections.size === 2)
+  elsewhere = 1
+  const another = await connect()
+  const closed = once(another, 'close')
+  await sayHello(another)
+  authenticated(identity())
+  expect((await closed)[0]).toBe(4429)
+  await until(() => connections.size === 2)
+})
+
+it('one address has so many sockets, whoever they are', async () => {
+  const open = await Promise.all(Array.from({ length: 5 }, () => connect()))
+  const beyond = await connect()
+  expect((await once(beyond, 'close')).map(String)).toEqual(['4429', 'too many connections'])
+  open[0]?.terminate()
+  await until(() => connections.size === 4)
+  const next = await connect()
+  await until(() => connections.size === 5)
+  expect(next.readyState).toBe(WebSocket.OPEN)
 })

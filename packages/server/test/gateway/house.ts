@@ -29,6 +29,8 @@ export interface TableWish {
   readonly game: string
   /** How many people. */
   readonly people?: number
+  /** They have accounts, and are no guests. */
+  readonly accounts?: true
   readonly options?: object
   readonly table?: object
   readonly visibility?: 'public' | 'private'
@@ -85,6 +87,7 @@ export class House {
       ...readConfig({ PORT: '0', DATA_DIR: this.#dataDir, TOKEN_SIGNING_KEY: SIGNING_KEY }),
       requestsPerMinute: PLENTY,
       guestsPerMinute: PLENTY,
+      socketsPerAddress: PLENTY,
       botDelayMs: 0,
       // Those who stop are not the subject, or say so.
       drainMs: 0,
@@ -153,6 +156,10 @@ export class House {
     return Promise.all(Array.from({ length: count }, () => this.guest()))
   }
 
+  accounts(count: number): Promise<TestPlayer[]> {
+    return Promise.all(Array.from({ length: count }, () => this.account()))
+  }
+
   async account(): Promise<TestPlayer> {
     const username = `player_${randomBytes(5).toString('hex')}`
     const response = await fetch(`${this.url}/api/v1/register`, {
@@ -174,7 +181,7 @@ export class House {
   /** Seats people and bots and starts. Private unless wished otherwise, so that seats are in order of arrival. */
   async seat(wish: TableWish): Promise<SeatedTable> {
     const { game, options, table, visibility = 'private', bots = [], pledges = [] } = wish
-    const people = await this.guests(wish.people ?? 2)
+    const people = await (wish.accounts ? this.accounts(wish.people ?? 2) : this.guests(wish.people ?? 2))
     const [host, ...others] = people as [TestPlayer, ...TestPlayer[]]
     const seats = people.length + bots.length
     const pledge = (index: number) => (pledges[index] === undefined ? {} : { pledge: pledges[index] })

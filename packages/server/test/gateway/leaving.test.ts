@@ -17,7 +17,7 @@ const CRAZY: TableWish = { game: 'crazy-tens' }
 const WATCHED: TableWish = { ...CRAZY, table: { spectators: true } }
 const SEPP: TableWish = { game: 'tschau-sepp', people: 3 }
 const BIG_TWO: TableWish = { game: 'big-two', people: 2, bots: ['learner', 'learner'] }
-const RATED: TableWish = { ...CRAZY, visibility: 'public' }
+const RATED: TableWish = { ...CRAZY, visibility: 'public', accounts: true }
 const PLEDGED: TableWish = { ...CRAZY, pledges: ['ab'.repeat(32)] }
 
 async function seated(wish: TableWish): Promise<[Chair, Chair, ...Chair[]]> {
@@ -159,6 +159,29 @@ describe('kickPlayer', () => {
     await third.socket.next('presence', ({ seats }) => seats[1]?.by === 'gone')
     expect(await last(host)).toMatchObject({ type: 'leave', seat: 1, why: 'kicked' })
     expect((await second.until(({ seq }) => seq === 1)).view).toMatchObject({ gone: [1] })
+  })
+
+  it('chat: NotSeated for whoever was sent away or has left, and offerRematch: Forbidden for whoever was sent away', async () => {
+    const [host, kicked, left, stays] = (await seated({ ...SEPP, people: 4 })) as [Chair, Chair, Chair, Chair]
+    await kicked.must('chat', { text: 'still here' })
+    await host.must('kickPlayer', { seat: 1 })
+    await left.must('leaveGame')
+    for (const chair of [kicked, left]) expect(await chair.refused('chat', { text: 'and another thing' })).toBe('NotSeated')
+    // Nor through a new connection.
+    const again = await Chair.take(kicked.player, host.gameId)
+    expect(await again.refused('chat', { text: 'and another thing' })).toBe('NotSeated')
+    await stays.must('chat', { text: 'peace' })
+    await host.must('closeTable')
+    await over(stays)
+    for (const chair of [kicked, again, left]) expect(await chair.refused('chat', { text: 'and another thing' })).toBe('NotSeated')
+    expect(await again.refused('offerRematch')).toBe('Forbidden')
+    await stays.must('chat', { text: 'once more?' })
+    await host.socket.next('chat', ({ text }) => text === 'once more?')
+    expect(host.socket.frames.filter(({ type }) => type === 'chat')).toMatchObject([
+      { text: 'still here' },
+      { text: 'peace' },
+      { text: 'once more?' },
+    ])
   })
 
   it('kickPlayer: success where seats stay filled: a bot sits down, and the seat is lost for good', async () => {

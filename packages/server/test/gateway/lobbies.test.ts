@@ -165,7 +165,7 @@ describe('M3: from a lobby to a match', () => {
   it('in rated matches seats are drawn, and the drawing can be checked', async () => {
     const seats: number[] = []
     for (let match = 0; match < 30; match++) {
-      const { gameId, people } = await house.seat({ game: 'crazy-tens', visibility: 'public' })
+      const { gameId, people } = await house.seat({ game: 'crazy-tens', visibility: 'public', accounts: true })
       const socket = await (people[0] as TestPlayer).socket()
       seats.push((await socket.join(gameId)).seat ?? -1)
       socket.close()

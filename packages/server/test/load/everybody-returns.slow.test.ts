@@ -16,7 +16,7 @@ const ONE_BY_ONE = 300
 
 let server: ServerProcess
 beforeAll(async () => {
-  server = await ServerProcess.start({ LOG_LEVEL: 'warn' })
+  server = await ServerProcess.start({ LOG_LEVEL: 'warn', SOCKETS_PER_PLAYER: '1000000' })
 }, 60_000)
 afterAll(() => server?.destroy())
 

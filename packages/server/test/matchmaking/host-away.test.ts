@@ -27,7 +27,7 @@ const lobby = (seconds: number, changes: Partial<Lobby> = {}): Lobby => ({
   startAt: null,
   sentAway: [],
   gameId: null,
-  taken: [{ seat: 0, player: host, bot: null, pledge: null, joinedAt: NOW, elsewhere: false }],
+  taken: [{ seat: 0, player: host, bot: null, pledge: null, agreedTo: null, joinedAt: NOW, elsewhere: false }],
   ...changes,
 })
 

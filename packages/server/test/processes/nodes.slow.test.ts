@@ -24,7 +24,14 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'parlour-nodes-'))
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
-  const limits = { REQUESTS_PER_MINUTE: '1000000', GUESTS_PER_MINUTE: '1000000', BOT_DELAY_MS: '0', LOG_LEVEL: 'warn', DRAIN_SECONDS: '2' }
+  const limits = {
+    REQUESTS_PER_MINUTE: '1000000',
+    GUESTS_PER_MINUTE: '1000000',
+    SOCKETS_PER_ADDRESS: '1000000',
+    BOT_DELAY_MS: '0',
+    LOG_LEVEL: 'warn',
+    DRAIN_SECONDS: '2',
+  }
   const env = { ...process.env, ...limits, PORT: String(port), DATA_DIR: dataDir, NODES: String(NODES) }
   keeper = spawn(process.execPath, [PROGRAM, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [keeper.stdout, keeper.stderr])

@@ -31,6 +31,7 @@ function table({ seats = [PERSON, PERSON], header = {}, rules = {}, players, bot
     closedAt: END,
     settledAt: null,
     isPublic: true,
+    seal: null,
     seats: seats.map(({ kind }, seat) => ({
       seat,
       playerId: players === undefined ? (kind === 'person' ? asPlayerId(`player-${seat}`) : null) : (players[seat] ?? null),
@@ -136,6 +137,18 @@ describe('leaving', () => {
       { place: 2, left: true },
       { place: 1, left: false },
     ])
+  })
+
+  it('before everybody has moved wins nobody anything: only who left is judged', () => {
+    const keeps = (...events: readonly Event[]) => result(table(), ...events)?.seats.map(({ keepsRating }) => keepsRating === true)
+    const forfeit = close([2, 1], 'forfeit')
+    expect(keeps(leave(0), forfeit)).toEqual([false, true])
+    expect(keeps(play(1), play(1), leave(0), forfeit)).toEqual([false, true])
+    expect(keeps(play(1), play(0), leave(0), forfeit)).toEqual([false, false])
+    const byClock: Event = { type: 'play', seat: 0, action: { type: 'pass' }, by: 'clock' }
+    expect(keeps(play(1), byClock, leave(0), forfeit)).toEqual([false, true])
+    // Only what was given up is nobody's.
+    expect(keeps(play(1), close([2, 1]))).toEqual([false, false])
   })
 
   it('ranks behind everyone who stayed, who keep their order', () => {

@@ -128,7 +128,7 @@ describe('events', () => {
     const [playerId, other] = [newId<PlayerId>(), newId<PlayerId>()]
     const node = newId()
     await repository.nodes.renew(node, 'key', 60_000)
-    await repository.presence.change(node, [], [{ playerId, gameId }])
+    await repository.presence.change(node, [], [{ playerId, gameId, connections: 1 }])
     const leave = (seq: number, absent: PlayerId) => ({ ...event(gameId, seq), absent })
     // It costs its own row and none of the others.
     expect(await repository.events.append([leave(2, playerId), event(gameId, 1)])).toEqual(['declined', 'stored'])

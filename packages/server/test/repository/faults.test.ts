@@ -81,6 +81,8 @@ const calls = (): {
       publish: (r) => r.games.publish(gameId, true),
       close: (r) => r.games.close(gameId, now),
       claim: (r) => r.games.claim([gameId], id),
+      createOneOf: (r) => r.games.createOneOf(newGame([player]), { playerId: player.id, allow: () => undefined }),
+      keepSeal: (r) => r.games.keepSeal(gameId, { hash: 'h', signature: 's' }),
       sleep: (r) => r.games.sleep(gameId, id),
       inherit: (r) => r.games.inherit(id, 1),
       standing: (r) => r.games.standing([gameId], id),
@@ -138,6 +140,8 @@ const calls = (): {
     },
     attempts: {
       count: (r) => r.attempts.count('a', 1),
+      left: (r) => r.attempts.left('a'),
+      takeBack: (r) => r.attempts.takeBack('a'),
       forgive: (r) => r.attempts.forgive('a'),
       purge: (r) => r.attempts.purge(),
     },

@@ -22,6 +22,7 @@ describe('games', () => {
       createdAt: expect.any(Date),
       closedAt: null,
       settledAt: null,
+      seal: null,
       seats: game.seats.map((seat) => ({ ...seat, contribution: null })),
     })
   })
@@ -147,9 +148,9 @@ describe('games', () => {
     const id = await someGame(repository, [ann, bob])
     const [here, there, dead] = [newId(), newId(), newId()]
     for (const node of [here, there]) await repository.nodes.renew(node, 'key', 60_000)
-    await repository.presence.replace(here, [{ playerId: ann.id, gameId: id }])
-    await repository.presence.replace(there, [{ playerId: bob.id, gameId: id }])
-    await repository.presence.replace(dead, [{ playerId: ann.id, gameId: id }])
+    await repository.presence.replace(here, [{ playerId: ann.id, gameId: id, connections: 1 }])
+    await repository.presence.replace(there, [{ playerId: bob.id, gameId: id, connections: 1 }])
+    await repository.presence.replace(dead, [{ playerId: ann.id, gameId: id, connections: 1 }])
     const seats = new Map([
       [ann.id, 0],
       [bob.id, 1],

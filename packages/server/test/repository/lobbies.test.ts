@@ -38,8 +38,8 @@ describe('lobbies', () => {
     expect(lobby.gameId).toBe(null)
     const player = { id: host.id, username: host.username, displayName: host.displayName, role: 'player' }
     expect(lobby.taken).toEqual([
-      { seat: 0, player, bot: null, pledge: 'p0', joinedAt: expect.any(Date), elsewhere: false },
-      { seat: 2, player: null, bot: 'easy', pledge: null, joinedAt: expect.any(Date), elsewhere: false },
+      { seat: 0, player, bot: null, pledge: 'p0', agreedTo: null, joinedAt: expect.any(Date), elsewhere: false },
+      { seat: 2, player: null, bot: 'easy', pledge: null, agreedTo: null, joinedAt: expect.any(Date), elsewhere: false },
     ])
     expect(await repository.lobbies.find(lobby.id)).toEqual(lobby)
   })

@@ -23,6 +23,8 @@ const finish = async (players: readonly (Player | null)[], changes: Partial<Matc
   return gameId
 }
 const pair = async (): Promise<[Player, Player]> => [await somebody(repository), await somebody(repository)]
+/** So many days later. */
+const later = (days: number): Date => new Date(Date.parse('2026-02-03T04:05:06.789Z') + days * 86_400_000)
 const statsOf = async (player: Player) => (await repository.results.getPlayerStats(player.id)).games[0]
 const seat = (player: Player | null, changes: Partial<SeatResult>): SeatResult => ({
   seat: 0,
@@ -93,9 +95,46 @@ describe('match results', () => {
     await Promise.all(ends)
     for (const player of [ann, bob]) {
       const stats = await repository.results.getPlayerStats(player.id)
-      expect(stats).toMatchObject({ played: 16, won: 8, ratings: [{ rating: 1500, deviation: 334, matches: 16 }] })
+      expect(stats).toMatchObject({ played: 16, won: 8, ratings: [{ matches: 16 }] })
+      // Each counts half as much as the one before, whichever that was.
+      expect(stats.ratings[0]?.deviation).toBeCloseTo(350 - (2 - 2 ** -15), 9)
       expect(stats.games[0]?.points).toBe(8 * 50 + 8 * 30)
     }
+  })
+
+  it('saveMatchResult: counts less and less for the same two in a day, in each game, and in full on the next', async () => {
+    const [ann, bob] = await pair()
+    const [carl] = await pair()
+    const gains: number[] = []
+    const play = async (players: readonly Player[], changes: Partial<MatchResult> = {}) => {
+      const { rating } = await repository.results.ratingOf(ann.id, changes.game ?? 'crazy-tens')
+      await finish(players, changes)
+      gains.push((await repository.results.ratingOf(ann.id, changes.game ?? 'crazy-tens')).rating - rating)
+    }
+    await play([ann, bob])
+    await play([ann, bob], { at: later(0.5) })
+    await play([bob, ann], { at: later(0.9) })
+    await play([ann, bob], { game: 'big-two', at: later(0.9) })
+    await play([ann, carl], { at: later(0.9) })
+    // Half of it for those who know each other by now, and all of it for whom they meet the first time.
+    await play([ann, bob, await somebody(repository)], { at: later(0.95) })
+    await play([ann, bob], { rated: false, at: later(0.95) })
+    await play([ann, bob], { at: later(1.96) })
+    expect(gains).toEqual([10, 5, -2.5, 10, 10, 10 * ((1 / 8 + 1) / 2), 0, 10])
+  })
+
+  it('saveMatchResult: leaves the rating of whoever did nothing for it as it is', async () => {
+    const [ann, bob] = await pair()
+    const gameId = await finish([ann, bob], {
+      kind: 'forfeit',
+      seats: [seat(ann, { keepsRating: true }), seat(bob, { seat: 1, place: 2, left: true })],
+    })
+    expect(await repository.results.ratingOf(ann.id, 'crazy-tens')).toMatchObject({ rating: 1500, deviation: 350, matches: 0 })
+    expect(await repository.results.ratingOf(bob.id, 'crazy-tens')).toMatchObject({ rating: 1490, matches: 1 })
+    expect(await repository.results.getMatchHistory(ann.id, { limit: 1, offset: 0 })).toMatchObject([
+      { gameId, rated: true, ratingAfter: null },
+    ])
+    expect(await statsOf(ann)).toMatchObject({ played: 1, won: 1 })
   })
 
   it('saveMatchResult: rates persons only, and only when the match is rated', async () => {
@@ -330,7 +369,7 @@ describe('match results', () => {
     const [ann, bob] = await pair()
     await finish([ann, bob])
     await finish([ann, bob], { game: 'big-two' })
-    await finish([bob, ann], { game: 'big-two' })
+    await finish([bob, ann], { game: 'big-two', at: later(1) })
     const stats = await repository.results.getPlayerStats(ann.id)
     expect(stats).toMatchObject({ played: 3, won: 2 })
     expect(stats.games.map(({ game, played, won }) => [game, played, won])).toEqual([
@@ -359,7 +398,7 @@ describe('match results', () => {
     const [best, second, last] = [await somebody(repository), await somebody(repository), await somebody(repository)]
     const guest = await somebody(repository, { role: 'guest' })
     const bot = await somebody(repository, { role: 'bot' })
-    for (const players of [
+    for (const [day, players] of [
       [best, last],
       [best, second],
       [second, last],
@@ -367,8 +406,8 @@ describe('match results', () => {
       [guest, last],
       [bot, guest],
       [best, last],
-    ])
-      await finish(players, { game })
+    ].entries())
+      await finish(players, { game, at: later(day) })
     const names = async (maxDeviation: number, limit = 10, offset = 0) =>
       (await repository.results.leaderboard(game, { limit, offset, maxDeviation })).map(({ username, rating, deviation, matches }) => [
         username,

@@ -51,7 +51,13 @@ export class ServerProcess {
   /** The port stays the same over restarts, as it does in life. */
   static async start(env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
     const dataDir = mkdtempSync(join(tmpdir(), 'parlour-faults-'))
-    const limits = { REQUESTS_PER_MINUTE: '1000000', GUESTS_PER_MINUTE: '1000000', BOT_DELAY_MS: '0', LOG_LEVEL: 'fatal' }
+    const limits = {
+      REQUESTS_PER_MINUTE: '1000000',
+      GUESTS_PER_MINUTE: '1000000',
+      SOCKETS_PER_ADDRESS: '1000000',
+      BOT_DELAY_MS: '0',
+      LOG_LEVEL: 'fatal',
+    }
     const port = String(await freePort())
     const server = new ServerProcess({ ...process.env, ...limits, PORT: port, DATA_DIR: dataDir, ...env }, dataDir)
     await server.restart()

@@ -74,6 +74,7 @@ export async function startTestServer({ log, frameLimits, clientFolder, ...setti
     ...readConfig({ PORT: '0', DATA_DIR: dataDir, TOKEN_SIGNING_KEY: SIGNING_KEY, ADMIN_USERNAME: ADMIN }),
     requestsPerMinute: PLENTY,
     guestsPerMinute: PLENTY,
+    socketsPerAddress: PLENTY,
     botDelayMs: 0,
     drainMs: 0,
     trustProxy: 'loopback',

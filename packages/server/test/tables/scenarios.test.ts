@@ -21,7 +21,7 @@ const resources = openResources({})
 const library = libraryOf(resources)
 const games = new OpenGames(library)
 const nothing = () => undefined
-const ALONE = { nodeId: newId(), shared: false, tell: nothing, enter: async () => undefined, exit: nothing, said: nothing }
+const ALONE = { nodeId: newId(), shared: false, tell: nothing, enter: async () => 0, exit: nothing, said: nothing }
 let repository: Repository
 let drop: () => Promise<void>
 
@@ -76,7 +76,7 @@ async function opened(setup: Setup, gameId: GameId): Promise<Kept> {
   }
   const settlement = new Settlement({
     repository,
-    audit: { logGameplayEvent: nothing },
+    audit: { logGameplayEvent: nothing, queryAuditEvents: async () => [] },
     log,
     now: Date.now,
     restart: async () => undefined,

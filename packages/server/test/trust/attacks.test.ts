@@ -2,6 +2,7 @@
 import { connect } from 'node:net'
 import { type Event, type MatchRecord, verify } from '@parlour/kernel'
 import type { GameId } from '@parlour/protocol'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GuessLimit } from '../../src/auth/guess-limit.ts'
 import { libraryOf, openResources } from '../../src/resources/index.ts'
@@ -78,11 +79,22 @@ describe('limits', () => {
     }
   })
 
+  it('are said at the start to hold for nobody where every claim of an address is believed', async () => {
+    const warnings = async (trustProxy: boolean | number) => {
+      const lines: string[] = []
+      const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+      await (await startTestServer({ trustProxy, log })).close()
+      return lines.filter((line) => line.includes('TRUST_PROXY=true'))
+    }
+    expect(await warnings(true)).toHaveLength(1)
+    expect(await warnings(1)).toEqual([])
+  })
+
   it('on guessing hold for a whole IPv6 network', async () => {
-    const limit = new GuessLimit(server.repository.attempts)
-    for (let guess = 0; guess < 10; guess++) await limit.attempt('boss', `2001:db8:1:2::${guess + 1}`)
-    await expect(limit.attempt('boss', '2001:db8:1:2::ffff')).rejects.toMatchObject({ code: 'TooManyRequests' })
-    await limit.attempt('boss', '2001:db8:1:3::1')
+    const limit = new GuessLimit(server.repository.attempts, new Uint8Array(32))
+    for (let guess = 0; guess < 10; guess++) await limit.attempt('boss', { address: `2001:db8:1:2::${guess + 1}` })
+    await expect(limit.attempt('boss', { address: '2001:db8:1:2::ffff' })).rejects.toMatchObject({ code: 'TooManyRequests' })
+    await limit.attempt('boss', { address: '2001:db8:1:3::1' })
   })
 
   it('keep one guest from sitting in every lobby', async () => {

@@ -201,7 +201,7 @@ const standing = ({ view, action }: GameShapes) =>
 
 function lobbyOf({ options }: GameShapes): Shape {
   return {
-    ...values('lobbyId', 'code', 'game', 'visibility', 'host', 'commitment', 'createdAt', 'startAt', 'previous', 'gameId'),
+    ...values('lobbyId', 'code', 'game', 'visibility', 'host', 'terms', 'commitment', 'createdAt', 'startAt', 'previous', 'gameId'),
     options: Object.fromEntries(options.map((name) => [name, name === 'forbidFinishOn' ? list('value') : 'value'])),
     seats: list({ player: values('id', 'username', 'displayName', 'role'), pledge: 'value', bot: 'value' }),
     table: values('clock', 'spectators', 'rated', 'autoRestart', 'grace'),

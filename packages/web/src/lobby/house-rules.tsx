@@ -15,7 +15,7 @@ import { Loading, Trouble } from '../ui/notes.tsx'
 import sheet from '../ui/sheet.module.css'
 import styles from './house-rules.module.css'
 import { RulesSummary } from './rules-summary.tsx'
-import { drawsSeats } from './seats.ts'
+import { drawsSeats, mayBeRated } from './seats.ts'
 
 interface HouseRulesProps {
   readonly lobby: LobbyView
@@ -96,8 +96,13 @@ function TableFacts({ lobby, poster, onChange }: Omit<HouseRulesProps, 'host'>) 
       <SettingRow label={texts.spectators} hint={texts.spectatorsHint}>
         <Switch label={texts.spectators} on={table.spectators} onChange={(spectators) => onChange({ table: { spectators } })} />
       </SettingRow>
-      <SettingRow label={texts.rated}>
-        <Switch label={texts.rated} on={table.rated} onChange={(rated) => onChange({ table: { rated } })} />
+      <SettingRow label={texts.rated} hint={table.rated && !drawsSeats(lobby) ? texts.notWithGuests : texts.ratedHint}>
+        <Switch
+          label={texts.rated}
+          on={table.rated}
+          disabled={!table.rated && !mayBeRated(lobby)}
+          onChange={(rated) => onChange({ table: { rated } })}
+        />
       </SettingRow>
       <SettingRow label={texts.autoRestart} hint={texts.autoRestartHint}>
         <Switch label={texts.autoRestart} on={table.autoRestart} onChange={(autoRestart) => onChange({ table: { autoRestart } })} />

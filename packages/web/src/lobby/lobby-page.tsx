@@ -15,6 +15,7 @@ import { Loading, Trouble } from '../ui/notes.tsx'
 import message from '../ui/page.module.css'
 import type { Params } from '../ui/page.ts'
 import { PageTitle } from '../ui/page-title.tsx'
+import { ChangedTerms } from './changed-terms.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { Invite } from './invite.tsx'
 import { LobbyError } from './lobby-controller.ts'
@@ -33,7 +34,14 @@ export default function Render({ params }: { readonly params: Params }) {
     return () => room.dispose()
   }, [room])
   const state = useStore(room.state)
-  return <LobbyFrame place={state.place} room={room} state={state} code={code} />
+  const { place } = state
+  const [, navigate] = useLocation()
+  // A table that becomes private has another code from then on.
+  const now = place.kind === 'seated' ? place.lobby.code : code
+  useEffect(() => {
+    if (now !== code) navigate(`/t/${now}`, { replace: true })
+  }, [now, code, navigate])
+  return <LobbyFrame place={place} room={room} state={state} code={code} />
 }
 
 interface FrameProps {
@@ -122,6 +130,7 @@ function Seated({ place, room, state }: SeatedProps) {
         <div className={styles.side}>
           {state.link === 'lost' && <Trouble>{texts.lobby.lost}</Trouble>}
           {state.refused !== null && <Trouble>{refusalText(state.refused, texts)}</Trouble>}
+          <ChangedTerms lobby={lobby} seat={place.seat} busy={state.busy} onAgree={() => void room.agree()} />
           {freeSeats(lobby) > 0 && <Invite code={lobby.code} game={game} />}
           <HouseRules lobby={lobby} poster={poster} host={host} onChange={(changes) => void room.change(changes)} />
         </div>

@@ -39,6 +39,8 @@ export interface LobbyRoom {
   /** Finds the lobby and sits down; also the second attempt after a failure. */
   enter(): Promise<void>
   change(changes: Omit<NewLobby, 'game'>): Promise<void>
+  /** Agrees to what the host has changed, as this page shows it. */
+  agree(): Promise<void>
   seatBot(level: string, seat: number): Promise<void>
   /** A bot of this level on every free seat. */
   fillWithBots(level: string): Promise<void>
@@ -88,10 +90,10 @@ export function openLobbyRoom(deps: RoomDeps, code: string): LobbyRoom {
     if (place.kind === 'left') return
     if (lobby.gameId !== undefined) put({ kind: 'started', lobby, gameId: lobby.gameId, mine: seat >= 0 })
     else if (seat >= 0) put({ kind: 'seated', lobby, seat })
-    else void ousted()
+    else void ousted(lobby.lobbyId)
   }
-  const ousted = async (): Promise<void> => {
-    const away = await api.lobby(code).then(
+  const ousted = async (lobbyId: LobbyId): Promise<void> => {
+    const away = await api.lobby(lobbyId).then(
       (lobby) => lobby.sentAway === true,
       () => false,
     )
@@ -154,6 +156,12 @@ export function openLobbyRoom(deps: RoomDeps, code: string): LobbyRoom {
     state,
     enter,
     change: (changes) => ask((id) => api.updateLobby(id, changes)),
+    agree: () =>
+      ask(async (id) => {
+        const { place } = state.getState()
+        const terms = place.kind === 'seated' ? place.lobby.terms : undefined
+        return terms === undefined ? null : api.agreeToLobby(id, terms)
+      }),
     seatBot: (level, seat) => ask((id) => api.addBot(id, level, seat)),
     fillWithBots: (level) =>
       ask(async (id) => {

@@ -27,7 +27,8 @@ export function LobbySeatPlace({ lobby, number, own, host, busy, onSeatBot, onRe
     const { id, displayName } = seat.player
     const leads = id === lobby.host
     const bot = isBotAccount(seat.player)
-    const state = leads ? (lobby.hostAway === true && !own ? texts.hostAway : texts.host) : texts.ready
+    const calm = leads ? (lobby.hostAway === true && !own ? texts.hostAway : texts.host) : texts.ready
+    const state = seat.agreedTo === undefined ? calm : texts.undecided
     return (
       <div className={styles.seat}>
         <Avatar name={displayName} kind={bot ? 'bot' : 'person'} size={56} here={own || !leads || lobby.hostAway !== true} />

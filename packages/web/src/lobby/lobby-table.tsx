@@ -14,7 +14,7 @@ import { BotDialog } from './bot-dialog.tsx'
 import type { LobbyRoom } from './lobby-room.ts'
 import { LobbySeatPlace } from './lobby-seat.tsx'
 import styles from './lobby-table.module.css'
-import { aroundFrom, freeSeats, people, takenSeats } from './seats.ts'
+import { aroundFrom, freeSeats, people, takenSeats, undecided } from './seats.ts'
 import { SendAwayDialog } from './send-away-dialog.tsx'
 import { TileBag } from './tile-bag.tsx'
 
@@ -128,6 +128,7 @@ function StartRow({ lobby, poster, host, busy, onFill, onStart }: StartRowProps)
   const taken = takenSeats(lobby)
   const missing = Math.max(0, poster.seats.min - taken)
   const free = freeSeats(lobby)
+  const asked = undecided(lobby).map(({ displayName }) => displayName)
   const hostName = people(lobby).find(({ id }) => id === lobby.host)?.displayName ?? texts.host
   if (!host) {
     return (
@@ -147,7 +148,7 @@ function StartRow({ lobby, poster, host, busy, onFill, onStart }: StartRowProps)
         <Button
           look="primary"
           size="large"
-          disabled={missing > 0 || busy}
+          disabled={missing > 0 || asked.length > 0 || busy}
           aria-describedby="start-reason"
           className={styles.deal}
           onClick={onStart}
@@ -156,7 +157,13 @@ function StartRow({ lobby, poster, host, busy, onFill, onStart }: StartRowProps)
         </Button>
       </div>
       <p id="start-reason" className={styles.reason}>
-        {missing > 0 ? texts.waitingFor(missing) : free > 0 ? texts.emptyStay(free) : null}
+        {missing > 0
+          ? texts.waitingFor(missing)
+          : asked.length > 0
+            ? texts.waitingForConsent(asked)
+            : free > 0
+              ? texts.emptyStay(free)
+              : null}
       </p>
     </div>
   )

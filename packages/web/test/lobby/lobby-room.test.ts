@@ -120,6 +120,18 @@ describe('sitting at a table', () => {
     expect(room.state.getState()).toMatchObject({ refused: null, busy: false, place: { lobby: changed } })
   })
 
+  it('agrees to what it shows, and to nothing at a server that asks nobody', async () => {
+    const asked: string[] = []
+    const agreeToLobby: ApiClient['agreeToLobby'] = async (_, terms) => {
+      asked.push(terms)
+      return seated
+    }
+    const { room } = await entered({ lobby: async () => ({ ...seated, terms: 'these' }), agreeToLobby })
+    await room.agree()
+    await (await entered({ lobby: async () => seated, agreeToLobby })).room.agree()
+    expect(asked).toEqual(['these'])
+  })
+
   it('leaves for good, whether or not the server hears of it', async () => {
     const { room, connection, place } = await entered({
       lobby: async () => seated,

@@ -4,7 +4,7 @@ import { signedIn, signedInWithCodes } from '@parlour/protocol/answers'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { failure } from '../../errors.ts'
-import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from '../cookies.ts'
+import { clearRefreshCookie, refreshCookieOf, setDeviceCookie, setRefreshCookie } from '../cookies.ts'
 import { bearerOf } from '../identity.ts'
 import { route } from '../route.ts'
 
@@ -21,6 +21,7 @@ export const postRegister = route({
   async handle({ deps, body, identity, origin, reply }) {
     const result = await deps.accounts.createAccount(body.username, body.password, identity?.player.id ?? null, origin)
     setRefreshCookie(reply, deps.config, result)
+    setDeviceCookie(reply, deps, result)
     return { status: 201, body: result }
   },
 })
@@ -38,6 +39,7 @@ export const postLogin = route({
   async handle({ deps, body, origin, reply }) {
     const result = await deps.accounts.login(body.username, body.password, origin)
     setRefreshCookie(reply, deps.config, result)
+    setDeviceCookie(reply, deps, result)
     return { status: 200, body: result }
   },
 })
@@ -55,6 +57,7 @@ export const postRecover = route({
   async handle({ deps, body, origin, reply }) {
     const result = await deps.accounts.recover(body.username, body.code, body.password, origin)
     setRefreshCookie(reply, deps.config, result)
+    setDeviceCookie(reply, deps, result)
     return { status: 200, body: result }
   },
 })
@@ -84,9 +87,9 @@ export const postRefresh = route({
   access: 'anyone',
   body: bodies.empty,
   answers: { 200: signedIn },
-  errors: ['Unauthorized', 'InvalidToken'],
+  errors: ['Unauthorized', 'InvalidToken', 'Forbidden'],
   async handle({ deps, request, origin, reply }) {
-    const cookie = refreshCookieOf(request)
+    const cookie = refreshCookieOf(request, deps.config)
     if (cookie === undefined) throw failure('Unauthorized')
     const result = await orClearCookie(reply, deps.config, () => deps.accounts.refreshToken(cookie, origin))
     setRefreshCookie(reply, deps.config, result)
@@ -102,10 +105,10 @@ export const postLogout = route({
   access: 'anyone',
   body: bodies.empty,
   answers: { 204: null },
-  errors: ['Unauthorized', 'InvalidToken'],
+  errors: ['Unauthorized', 'InvalidToken', 'Forbidden'],
   async handle({ deps, request, origin, reply }) {
     const { accounts, config } = deps
-    const cookie = refreshCookieOf(request)
+    const cookie = refreshCookieOf(request, config)
     const token = bearerOf(request) ?? cookie
     if (token === undefined) throw failure('Unauthorized')
     clearRefreshCookie(reply, config)

@@ -3,7 +3,7 @@ import type { Json } from '@parlour/kernel'
 import { bodies, queries } from '@parlour/protocol'
 import { lobbies, lobby, started } from '@parlour/protocol/answers'
 import { z } from 'zod'
-import { route } from '../route.ts'
+import { type Call, route } from '../route.ts'
 
 const which = z.string().min(1).max(64, 'the id or code of a lobby')
 const byId = z.strictObject({ id: which })
@@ -13,6 +13,10 @@ const bySeat = z.strictObject({
 })
 
 const NOT_THERE = ['LobbyNotFound', 'LobbyAlreadyStarted'] as const
+
+/** The lobby that is meant, by whatever it was called. */
+const idOf = ({ deps, params, caller, origin }: Call<unknown, z.output<typeof byId>, unknown>): Promise<string> =>
+  deps.lobbyCodes.idOf(params.id, { playerId: caller().player.id, address: origin.address })
 
 export const postLobby = route({
   method: 'POST',
@@ -55,8 +59,9 @@ export const getLobby = route({
   params: byId,
   answers: { 200: lobby },
   errors: ['LobbyNotFound'],
-  async handle({ deps, params, caller }) {
-    return { status: 200, body: await deps.matchmaking.findLobby(params.id, caller().player.id) }
+  async handle(call) {
+    const { deps, caller } = call
+    return { status: 200, body: await deps.matchmaking.findLobby(await idOf(call), caller().player.id) }
   },
 })
 
@@ -64,15 +69,17 @@ export const putLobby = route({
   method: 'PUT',
   url: '/lobbies/:id',
   tag: 'lobbies',
-  summary: 'Change a lobby that has not started; only its host can. What is left out stays as it is.',
+  summary:
+    'Change a lobby that has not started; only its host can. What is left out stays as it is. Everybody else must agree before it starts.',
   access: 'player',
   params: byId,
   body: bodies.updateLobby,
   answers: { 200: lobby },
   errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'SeatTaken', 'NotForBots'],
-  async handle({ deps, params, body, caller }) {
+  async handle(call) {
+    const { deps, body, caller } = call
     const changes = { ...body, options: body.options as Json | undefined }
-    return { status: 200, body: await deps.matchmaking.updateLobby(params.id, caller().player.id, changes) }
+    return { status: 200, body: await deps.matchmaking.updateLobby(await idOf(call), caller().player.id, changes) }
   },
 })
 
@@ -86,8 +93,9 @@ export const deleteLobby = route({
   body: bodies.empty,
   answers: { 204: null },
   errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden'],
-  async handle({ deps, params, caller }) {
-    await deps.matchmaking.closeLobby(params.id, caller().player.id)
+  async handle(call) {
+    const { deps, caller } = call
+    await deps.matchmaking.closeLobby(await idOf(call), caller().player.id)
     return { status: 204 }
   },
 })
@@ -96,14 +104,31 @@ export const postJoin = route({
   method: 'POST',
   url: '/lobbies/:id/join',
   tag: 'lobbies',
-  summary: 'Take the first free seat.',
+  summary: 'Take the first free seat, and agree to what holds at the table.',
   access: 'player',
   params: byId,
   body: bodies.joinLobby,
   answers: { 200: lobby },
   errors: [...NOT_THERE, 'LobbyFull', 'AlreadyInLobby', 'Forbidden', 'NotForBots'],
-  async handle({ deps, params, body, caller }) {
-    return { status: 200, body: await deps.matchmaking.joinLobby(params.id, caller().player, body.pledge ?? null) }
+  async handle(call) {
+    const { deps, body, caller } = call
+    return { status: 200, body: await deps.matchmaking.joinLobby(await idOf(call), caller().player, body.pledge ?? null) }
+  },
+})
+
+export const postAgree = route({
+  method: 'POST',
+  url: '/lobbies/:id/agree',
+  tag: 'lobbies',
+  summary: 'Agree to what the host has changed since one sat down. `terms` is the name that the lobby has for what holds now.',
+  access: 'player',
+  params: byId,
+  body: bodies.agree,
+  answers: { 200: lobby },
+  errors: [...NOT_THERE, 'RecordNotFound', 'TermsChanged'],
+  async handle(call) {
+    const { deps, body, caller } = call
+    return { status: 200, body: await deps.matchmaking.agree(await idOf(call), caller().player.id, body.terms) }
   },
 })
 
@@ -117,8 +142,9 @@ export const postLeave = route({
   body: bodies.empty,
   answers: { 204: null },
   errors: [...NOT_THERE, 'RecordNotFound'],
-  async handle({ deps, params, caller }) {
-    await deps.matchmaking.leaveLobby(params.id, caller().player.id)
+  async handle(call) {
+    const { deps, caller } = call
+    await deps.matchmaking.leaveLobby(await idOf(call), caller().player.id)
     return { status: 204 }
   },
 })
@@ -133,8 +159,9 @@ export const postKick = route({
   body: bodies.kick,
   answers: { 200: lobby },
   errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'RecordNotFound'],
-  async handle({ deps, params, body, caller }) {
-    return { status: 200, body: await deps.matchmaking.kick(params.id, caller().player.id, body.userId) }
+  async handle(call) {
+    const { deps, body, caller } = call
+    return { status: 200, body: await deps.matchmaking.kick(await idOf(call), caller().player.id, body.userId) }
   },
 })
 
@@ -148,8 +175,9 @@ export const postBot = route({
   body: bodies.bots,
   answers: { 200: lobby },
   errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'LobbyFull', 'SeatTaken'],
-  async handle({ deps, params, body, caller }) {
-    return { status: 200, body: await deps.matchmaking.addBot(params.id, caller().player.id, body.level, body.seat) }
+  async handle(call) {
+    const { deps, body, caller } = call
+    return { status: 200, body: await deps.matchmaking.addBot(await idOf(call), caller().player.id, body.level, body.seat) }
   },
 })
 
@@ -163,8 +191,9 @@ export const deleteBot = route({
   body: bodies.empty,
   answers: { 200: lobby },
   errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'RecordNotFound'],
-  async handle({ deps, params, caller }) {
-    return { status: 200, body: await deps.matchmaking.removeBot(params.id, caller().player.id, params.seat) }
+  async handle(call) {
+    const { deps, params, caller } = call
+    return { status: 200, body: await deps.matchmaking.removeBot(await idOf(call), caller().player.id, params.seat) }
   },
 })
 
@@ -172,15 +201,16 @@ export const postStart = route({
   method: 'POST',
   url: '/lobbies/:id/start',
   tag: 'lobbies',
-  summary: 'The host starts the match.',
+  summary: 'The host starts the match, once everybody has agreed to what was changed.',
   access: 'player',
   params: byId,
   body: bodies.empty,
   answers: { 200: started },
-  errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'NotEnoughPlayers'],
-  async handle({ deps, params, caller, origin }) {
+  errors: [...NOT_THERE, 'NotLobbyHost', 'Forbidden', 'NotEnoughPlayers', 'NotAgreed'],
+  async handle(call) {
+    const { deps, caller, origin } = call
     const { id } = caller().player
-    const gameId = await deps.matchmaking.startMatch(params.id, id)
+    const gameId = await deps.matchmaking.startMatch(await idOf(call), id)
     deps.audit.logGameplayEvent({ type: 'match-started', playerId: id, gameId, correlationId: origin.correlationId })
     return { status: 200, body: { gameId } }
   },
@@ -193,6 +223,7 @@ export const lobbyRoutes = [
   putLobby,
   deleteLobby,
   postJoin,
+  postAgree,
   postLeave,
   postKick,
   postBot,

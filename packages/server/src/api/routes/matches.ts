@@ -2,7 +2,7 @@
  * Public facts about a match and, once it is over, its signed record. While it runs, neither the secret behind the deal nor anything
  * that is on the table leaves through here.
  */
-import { type Event, publicKeyOf, recordOf, toHex } from '@parlour/kernel'
+import { type Event, type MatchRecord, publicKeyOf, recordOf, toHex } from '@parlour/kernel'
 import { bodies, type GameId, type PlayerId, queries } from '@parlour/protocol'
 import { keys, matchOrRecord } from '@parlour/protocol/answers'
 import { z } from 'zod'
@@ -32,10 +32,10 @@ export const getMatch = route({
     if (query.download !== undefined) {
       if (closing === null) throw failure('NotOver')
       const headers = { 'content-disposition': `attachment; filename="parlour-${stored.id}.json"` }
-      return { status: 200, headers, body: { ...recordOf(stored.header, events, deps.recordKey) } }
+      return { status: 200, headers, body: { ...(await signedRecord(deps, stored, events)) } }
     }
     const next = await deps.repository.games.successor(stored.id)
-    const ending = closing === null ? {} : { outcome: closing.outcome, record: { ...recordOf(stored.header, events, deps.recordKey) } }
+    const ending = closing === null ? {} : { outcome: closing.outcome, record: { ...(await signedRecord(deps, stored, events)) } }
     const status = closing !== null ? ('over' as const) : stored.dealtAt === null ? ('dealing' as const) : ('running' as const)
     return { status: 200, body: { ...factsOf(stored), ...(next !== null && { next }), status, ...ending } }
   },
@@ -86,6 +86,19 @@ async function visibleMatch({ repository }: ApiDeps, gameId: GameId, playerId: P
   const seated = playerId !== undefined && stored?.seats.some((seat) => seat.playerId === playerId)
   if (stored === null || !(stored.isPublic || seated)) throw failed({ why: 'no-such-match' })
   return stored
+}
+
+/** Signed the first time that anybody asks: the hash of a long match costs more than all the rest of an answer. */
+async function signedRecord(
+  { repository, recordKey }: ApiDeps,
+  { id, header, seal }: StoredGame,
+  events: readonly Event[],
+): Promise<MatchRecord> {
+  if (seal !== null) return { parlour: 1, header, events, ...seal }
+  const record = recordOf(header, events, recordKey)
+  const { hash, signature } = record
+  if (signature !== undefined) await repository.games.keepSeal(id, { hash, signature })
+  return record
 }
 
 const eventsOf = async ({ repository }: ApiDeps, gameId: GameId): Promise<Event[]> =>

@@ -17,7 +17,7 @@ export const FRAMES: Readonly<Record<ClientFrameType, Line>> = {
   closeTable: { ...sitThere, member: 'no' },
   offerRematch: satThere,
   hurryBots: sitThere,
-  chat: satThere,
+  chat: sitThere,
   watchLobbies: signedIn,
   joinLobby: { ...everyone('unseen'), nobody: 'sign in' },
   unwatch: signedIn,

@@ -7,12 +7,14 @@ import { clientFrames, type GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Route } from '../../../src/api/route.ts'
 import { routes } from '../../../src/api/routes/index.ts'
+import { getHistory } from '../../../src/api/routes/profile.ts'
+import { poll } from '../../../src/database/wait.ts'
 import { ApiClient } from '../../api/api-client.ts'
 import { Socket } from '../../support/client.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 import { differences, type Line, type Word } from './compare.ts'
 import { FRAMES, fieldsOf } from './frames.ts'
-import { everybody, lobbyOf, matchOf, ROLES, type Role, signedIn } from './people.ts'
+import { everybody, lobbyOf, matchOf, ROLES, type Role, signedIn, startedBy } from './people.ts'
 import { REQUESTS, ROUTES } from './routes.ts'
 
 let server: TestServer
@@ -39,6 +41,15 @@ async function lineOf(ask: (role: Role) => Promise<string | undefined>): Promise
   return Object.fromEntries(words) as Line
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other: many sign-ins of one account at once look like guesses at its password. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work)
+  last = next.catch(() => undefined)
+  return next
+}
+
 const nameOf = ({ method, url }: Route): string => `${method} ${url}`
 
 it('every route answers everybody as its line says', async () => {
@@ -46,7 +57,7 @@ it('every route answers everybody as its line says', async () => {
   const found = await Promise.all(
     routes.map(async (route) => {
       // Some of what is asked ends a sign-in.
-      const people = await everybody(server)
+      const people = await inTurn(() => everybody(server))
       const line = await lineOf(async (role) => {
         const lobbyId = route.url.includes('/lobbies/:id') ? await lobbyOf(server, people) : ''
         const gameId = route.url.includes(':gameId') ? await matchOf(server, people) : ('' as GameId)
@@ -65,7 +76,7 @@ it('every message answers everybody as its line says', async () => {
   const types = Object.keys(clientFrames) as (keyof typeof clientFrames)[]
   const found = await Promise.all(
     types.map(async (type) => {
-      const people = await everybody(server)
+      const people = await inTurn(() => everybody(server))
       const line = await lineOf(async (role) => {
         const gameId = await matchOf(server, people)
         const socket = role === 'nobody' ? await Socket.open(server.url) : await signedIn(server, people[role])
@@ -83,6 +94,33 @@ it('every message answers everybody as its line says', async () => {
     }),
   )
   expect(differences(FRAMES, Object.fromEntries(found))).toEqual([])
+})
+
+it.each(['running', 'over'])('a private match that is %s is invisible to strangers by every address', async (stage) => {
+  const api = new ApiClient(() => server.url)
+  const people = await everybody(server)
+  const { gameId, lobbyId } = await startedBy(server, people)
+  if (stage === 'over') {
+    const host = await signedIn(server, people.host)
+    await host.must('closeTable', { gameId })
+    host.close()
+    const settled = async () => ((await server.repository.games.find(gameId))?.settledAt == null ? undefined : true)
+    expect(await poll(10_000, 10, settled)).toBe(true)
+  }
+  const { username } = people.host
+  const told: string[] = []
+  for (const role of ['nobody', 'guest', 'outside', 'bot', 'admin'] as const)
+    for (const route of routes.filter(({ method }) => method === 'GET')) {
+      // Whoever keeps the house may read what happened in it.
+      if (role === 'admin' && route.url.startsWith('/audit')) continue
+      const params = { id: lobbyId, gameId, username, game: 'tschau-sepp' }
+      const { body } = await api.call(route, { params, as: role === 'nobody' ? undefined : people[role] })
+      if (JSON.stringify(body ?? '').includes(gameId)) told.push(`${nameOf(route)} tells ${role}`)
+    }
+  expect(told).toEqual([])
+  // Those who sat there find it.
+  const { body } = await api.call(getHistory, { as: people.member })
+  expect(JSON.stringify(body).includes(gameId)).toBe(stage === 'over')
 })
 
 it('a planted route or message that nobody wrote a line for, or that lets in whom it should not, is found by name', () => {

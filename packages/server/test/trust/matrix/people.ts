@@ -50,7 +50,7 @@ export async function lobbyOf(server: TestServer, people: People): Promise<strin
 export const matchOf = async (server: TestServer, people: People): Promise<GameId> => (await startedBy(server, people)).gameId
 
 /** The same, with the lobby that it was. */
-async function startedBy(server: TestServer, people: People): Promise<{ readonly gameId: GameId; readonly lobbyId: string }> {
+export async function startedBy(server: TestServer, people: People): Promise<{ readonly gameId: GameId; readonly lobbyId: string }> {
   const { host, member, removed, departed, extra } = people
   const { lobbyId } = await post<{ lobbyId: string }>(server, host, '/lobbies', { game: GAME, visibility: 'private', seats: 5 })
   for (const one of [member, extra, removed, departed]) await post(server, one, `/lobbies/${lobbyId}/join`)

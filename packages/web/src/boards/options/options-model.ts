@@ -50,6 +50,10 @@ export const changedFields = (source: OptionSource, options: Options, drawn: boo
   return offeredFields(source.jsonSchema, options, drawn).filter(({ name }) => !sameValue(options[name], standard[name]))
 }
 
+/** What is one thing in some options and another in others. */
+export const differingFields = (jsonSchema: Json, before: Options, after: Options): readonly OptionField[] =>
+  optionFields(jsonSchema).filter(({ name }) => !sameValue(before[name], after[name]))
+
 function fieldOf(name: string, schema: JsonObject): OptionField | null {
   if (isWords(schema.enum)) return { kind: 'choice', name, values: schema.enum }
   if (schema.type === 'boolean') return { kind: 'flag', name }

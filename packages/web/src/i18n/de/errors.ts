@@ -24,6 +24,8 @@ export const errors: Texts['errors'] = {
   LobbyAlreadyStarted: 'Diese Partie hat schon begonnen.',
   NotEnoughPlayers: 'Es gibt leere Plätze. Setze einen Bot hin oder warte auf jemanden.',
   SeatTaken: 'Der Platz ist besetzt.',
+  NotAgreed: 'Der Änderung haben noch nicht alle zugestimmt.',
+  TermsChanged: 'Gerade wurde wieder etwas geändert. Sieh noch einmal hin.',
   StaleSeq: 'Am Tisch ging es weiter. Schau nochmals hin.',
   MatchClosed: 'Die Partie ist zu Ende.',
   NotSaved: 'Das wurde nicht rechtzeitig gespeichert. Zeigt es der Tisch nicht gleich, versuche es nochmals.',

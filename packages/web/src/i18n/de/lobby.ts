@@ -3,6 +3,7 @@
 import type { Texts } from '../catalogue.ts'
 import { plural } from '../language.ts'
 
+const list = new Intl.ListFormat('de', { type: 'conjunction' })
 const words = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht']
 const word = (count: number): string => words[count] ?? String(count)
 const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -13,6 +14,7 @@ export const lobby: Texts['lobby'] = {
   hostAway: 'Gibt, ist gerade weg',
   isAway: (name) => `${name} ist gerade weg.`,
   ready: 'Bereit',
+  undecided: 'Muss noch zustimmen',
   openSeat: 'Freier Platz',
   seats: 'Plätze',
   seatBot: 'Bot setzen',
@@ -26,6 +28,7 @@ export const lobby: Texts['lobby'] = {
   dealFor: (count) => (count === 1 ? 'Geben' : `Für ${word(count)} geben`),
   waitingFor: (missing) =>
     missing === 1 ? 'Es fehlt noch jemand; ein Bot tut es auch.' : `Es fehlen noch ${word(missing)}; Bots tun es auch.`,
+  waitingForConsent: (names) => `Der Änderung muss noch zustimmen: ${list.format(names)}.`,
   emptyStay: (empty) => plural('de', empty, 'Der freie Platz bleibt leer.', `Die ${word(empty)} freien Plätze bleiben leer.`),
   hostDeals: (name) => `${name} gibt, wenn alle da sind.`,
   leave: 'Tisch verlassen',
@@ -63,8 +66,15 @@ export const lobby: Texts['lobby'] = {
   spectators: 'Andere dürfen zuschauen',
   spectatorsHint: 'Sie sehen, was auf dem Tisch liegt, nie eine Hand.',
   rated: 'Zählt für die Wertung',
+  ratedHint: 'An öffentlichen Tischen mit Zeit für den Zug oder die Partie, unter Leuten mit Konto.',
+  notWithGuests: 'nicht mit Gästen oder Bots',
   autoRestart: 'Von selbst neu geben',
   autoRestartHint: 'Bald nach dem Ende der Partie.',
+  grace: 'Warten auf eine verlorene Verbindung',
+  graceSeconds: (count) => `${count} s`,
+  overtime: (seconds) => (seconds === 0 ? 'keine Zusatzzeit' : `${seconds} s Zusatzzeit`),
+  changedTitle: 'Am Tisch wurde geändert',
+  agree: 'Zustimmen',
   onlyHost: 'Ändern kann sie nur, wer gibt.',
   drawnHint: 'Mit Wertung: Die Plätze werden ausgelost.',
   yes: 'ja',
@@ -81,7 +91,8 @@ export const lobby: Texts['lobby'] = {
   startedText: 'An diesem Tisch wird schon gespielt.',
   watch: 'Zuschauen',
   missingTitle: 'Hier ist kein Tisch.',
-  missingText: (code) => `Es gibt keinen Tisch mit dem Code ${code}. Vielleicht wurde er geschlossen, oder ein Zeichen stimmt nicht.`,
+  missingText: (code) =>
+    `Es gibt keinen Tisch mit dem Code ${code}. Vielleicht wurde er geschlossen, die Partie hat schon begonnen, oder ein Zeichen stimmt nicht.`,
   closedTitle: 'Der Tisch wurde geschlossen.',
   closedText: 'Alle sind gegangen, oder die Karten wurden weggeräumt.',
   sentAwayTitle: 'Du wurdest vom Tisch weggeschickt.',

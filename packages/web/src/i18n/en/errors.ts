@@ -27,6 +27,8 @@ export const errors = {
   LobbyAlreadyStarted: 'This match has already begun.',
   NotEnoughPlayers: 'There are empty seats. Seat a bot or wait for somebody.',
   SeatTaken: 'The seat is taken.',
+  NotAgreed: 'Somebody has not agreed yet to what was changed.',
+  TermsChanged: 'The host has just changed something again. Look once more.',
   StaleSeq: 'The table has moved on. Look again.',
   MatchClosed: 'The match is over.',
   NotSaved: 'This was not saved in time. If the table does not show it in a moment, try again.',

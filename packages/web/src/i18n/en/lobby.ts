@@ -1,6 +1,7 @@
 /** Waiting for others: the lobby, the open tables, finding an opponent. */
 import { plural } from '../language.ts'
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 const word = (count: number): string => words[count] ?? String(count)
 const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -12,6 +13,7 @@ export const lobby = {
   hostAway: 'Host, away',
   isAway: (name: string) => `${name} is away.`,
   ready: 'Ready',
+  undecided: 'Has yet to agree',
   openSeat: 'Open seat',
   seats: 'Seats',
   seatBot: 'Seat a bot',
@@ -24,6 +26,7 @@ export const lobby = {
   removeShort: 'Send away',
   dealFor: (count: number) => (count === 1 ? 'Deal' : `Deal for ${word(count)}`),
   waitingFor: (missing: number) => `Waiting for ${word(missing)} more, or seat a bot.`,
+  waitingForConsent: (names: readonly string[]) => `Waiting for ${list.format(names)} to agree to what was changed.`,
   emptyStay: (empty: number) => plural('en', empty, 'The empty seat is left out.', `The ${word(empty)} empty seats are left out.`),
   hostDeals: (name: string) => `${name} deals when everybody is there.`,
   leave: 'Leave table',
@@ -63,8 +66,15 @@ export const lobby = {
   spectators: 'Others may watch',
   spectatorsHint: 'They see what lies on the table, never a hand.',
   rated: 'Counts for the rating',
+  ratedHint: 'At public tables with time for a turn or for the match, among people with accounts.',
+  notWithGuests: 'not with guests or bots',
   autoRestart: 'Deal again by itself',
   autoRestartHint: 'Soon after the match is over.',
+  grace: 'Waiting for a lost connection',
+  graceSeconds: (count: number) => `${count} s`,
+  overtime: (seconds: number) => (seconds === 0 ? 'no overtime' : `${seconds} s of overtime`),
+  changedTitle: 'The host has changed',
+  agree: 'Agree',
   onlyHost: 'Only the host changes these.',
   drawnHint: 'Rated: the seats are drawn by lot.',
   yes: 'yes',
@@ -82,7 +92,8 @@ export const lobby = {
   startedText: 'The match at this table is under way.',
   watch: 'Watch',
   missingTitle: 'No table here.',
-  missingText: (code: string) => `There is no table with the code ${code}. Perhaps it has been closed, or a letter is wrong.`,
+  missingText: (code: string) =>
+    `There is no table with the code ${code}. Perhaps it has been closed or they have begun, or a letter is wrong.`,
   closedTitle: 'The table has been closed.',
   closedText: 'Everybody has left, or the host has put the cards away.',
   sentAwayTitle: 'The host sent you away.',
