@@ -56,3 +56,16 @@ it('nothing sticks out on the smallest phone, in German, with the longest words'
   await checkNoOverflow(page)
   await checkAccessible(page)
 })
+
+it('a refusal stands right below its column where the foundations are beside it', async () => {
+  const page = await house.visitor({ screen: 'phone', language: 'de-CH' })
+  await page.setViewportSize({ width: 740, height: 360 })
+  await deal(page, { variant: 'forty-thieves', deal: 7 }, 'offline')
+  await page.getByRole('button', { name: /^Karo Zehn, frei/ }).tap()
+  const onto = page.getByRole('button', { name: /^Pik Drei, frei/ })
+  await onto.tap()
+  const said = await page.getByRole('alert').filter({ hasText: 'Karo Bube' }).boundingBox()
+  const column = await onto.boundingBox()
+  if (said === null || column === null) throw new Error('There is no refusal.')
+  expect(Math.abs(said.y - (column.y + column.height) - 14)).toBeLessThan(2)
+})

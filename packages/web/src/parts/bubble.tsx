@@ -14,6 +14,8 @@ const GAP = 14
 const LOW_LANE = 40
 /** How far a tip goes down to its card. */
 const MOST_REACH = 34
+/** How near to a corner a tip may be. */
+const TIP = 20
 
 /** Where the upper edge of a card of the hand will be: it may still be on its way there. */
 function restingTop(cause: HTMLElement | null, spot: DOMRect): number {
@@ -68,7 +70,7 @@ export function Bubble({ at, tone, children, sides, onGone, onCrowded }: BubbleP
       const left = Math.max(start, Math.min(start + lane.width - wide, middle - wide / 2))
       element.style.setProperty('--left', `${Math.round(left)}px`)
       element.style.setProperty('--top', `${Math.round(lane.top - bounds.top)}px`)
-      element.style.setProperty('--tip', `${Math.round(Math.max(20, Math.min(wide - 20, middle - left)))}px`)
+      element.style.setProperty('--tip', `${Math.round(Math.max(TIP, Math.min(wide - TIP, middle - left)))}px`)
       element.style.setProperty('--reach', `${Math.round(Math.max(7, Math.min(MOST_REACH, rests - lane.bottom - 3)))}px`)
       return
     }
@@ -80,8 +82,9 @@ export function Bubble({ at, tone, children, sides, onGone, onCrowded }: BubbleP
     const nearest = placed.reduce((least, next) => (cost(next) < cost(least) ? next : least))
     const most = bounds.height - height - EDGE
     const below = placed.find(({ side }) => side === 'below') ?? nearest
-    const lower = cost(nearest) === 0 ? null : (freeBelow(below, most, cost) ?? freeBelow(nearest, most, cost))
-    const best = lower ?? nearest
+    const free = (): Placed | null =>
+      freeAlong(placed, bounds.width, width, cost) ?? freeBelow(below, most, cost) ?? freeBelow(nearest, most, cost)
+    const best = (cost(nearest) === 0 ? null : free()) ?? nearest
     if (cost(best) > 0) onCrowded?.()
     element.dataset.side = best.side
     element.style.setProperty('--left', `${Math.round(best.left)}px`)
@@ -140,8 +143,20 @@ function placedAt(
   }[side]
   const left = within(wanted.left, EDGE, bounds.width - width - EDGE)
   const top = within(wanted.top, EDGE, bounds.height - height - EDGE)
-  const tip = upright ? within(x - left, 20, width - 20) : within(y - top, 16, height - 16)
+  const tip = upright ? within(x - left, TIP, width - TIP) : within(y - top, 16, height - 16)
   return { side, left, top, tip, fits: upright ? top === wanted.top : left === wanted.left }
+}
+
+/** Above or below its cause still, but pushed to one side as far as its tip allows; null where that is not free either. */
+function freeAlong(placed: readonly Placed[], most: number, width: number, cost: (placed: Placed) => number): Placed | null {
+  for (const from of placed.filter(({ side }) => side === 'above' || side === 'below'))
+    for (let by = GAP; by <= width; by += GAP)
+      for (const shift of [by, -by]) {
+        const [left, tip] = [from.left + shift, from.tip - shift]
+        const inside = left >= EDGE && left <= most - width - EDGE && tip >= TIP && tip <= width - TIP
+        if (inside && cost({ ...from, left, tip }) === 0) return { ...from, left, tip }
+      }
+  return null
 }
 
 /** Where everything beside the cause is taken: the next place below where nothing lies; null where there is none. */

@@ -11,6 +11,8 @@ import type { Hint } from './use-hint.ts'
 
 /** An answer that comes sooner needs no word before it. */
 const SOON_MS = 150
+/** More letters than two lines hold beside the words of the bar. */
+const LONG = 56
 
 /** Null: nothing to show. */
 export function useHintNote(hint: Hint) {
@@ -66,8 +68,9 @@ function useEscape(close: () => void): void {
 function HintNote({ hint: { state, ask, close } }: { readonly hint: Hint }) {
   const { table: texts, common } = useTexts()
   useEscape(close)
+  const long = state.kind === 'advice' && state.text.length > LONG
   return (
-    <div className={styles.note} data-hint-note data-kind={state.kind}>
+    <div className={styles.note} data-hint-note data-kind={state.kind} data-long={long || undefined}>
       <span className={styles.lamp}>
         <Icon name="hint" />
       </span>
