@@ -67,6 +67,15 @@ it('steps, scrubs, plays by itself, changes sides, and every move has an address
   const theirs = await held(page)
   expect(own.filter((card) => theirs.includes(card))).toEqual([])
 
+  // Played against bots, so it is for whoever played it to show to others.
+  await page.getByRole('button', { name: 'Export' }).click()
+  const shown = page.getByRole('switch', { name: 'Everybody may look' })
+  expect(await shown.isChecked()).toBe(false)
+  const published = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await shown.click()
+  expect((await published).status()).toBe(204)
+  await page.keyboard.press('Escape')
+
   const link = page.url()
   const guest = await house.open(link)
   await slider(guest).waitFor()

@@ -167,10 +167,11 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       onRefused: (rows) => metrics.givenUp(rows),
       onBatch: (rows, ms) => metrics.batch(rows, ms),
       isTold: () => neighbours.shared,
-      onStored: (rows) =>
-        neighbours.tell({
-          logs: rows.filter(({ gameId }) => tables.peek(gameId)?.isShared !== false).map(({ gameId, seq }) => [gameId, seq]),
-        }),
+      onStored: (rows) => {
+        if (!neighbours.shared) return
+        const shared = rows.filter(({ gameId }) => tables.peek(gameId)?.isShared !== false)
+        neighbours.tell({ logs: shared.map(({ gameId, seq }) => [gameId, seq]) })
+      },
     })
     const tables: Tables = new Tables({
       games: new OpenGames(libraryOf(resources)),
