@@ -1,27 +1,13 @@
-import { commit, fromHex, type Header } from '@parlour/kernel'
+import { commit, fromHex } from '@parlour/kernel'
 import { asGameId, asLobbyId } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import { Luck } from '../src/luck/luck.ts'
 import { makePledge } from '../src/luck/pledge.ts'
 import { checkHeader } from '../src/luck/terms.ts'
+import { headerWith } from './support/header.ts'
 import { forbidden, memory } from './support/memory.ts'
 
 const DAY_MS = 86_400_000
-
-const headerWith = (more: Partial<Header>): Header => ({
-  game: 'crazy-tens',
-  rules: 1,
-  options: {},
-  resources: {},
-  seats: [
-    { name: 'Ann', kind: 'person' },
-    { name: 'Ben', kind: 'person' },
-  ],
-  commitment: '0'.repeat(64),
-  pledges: [null, null],
-  contributions: [null, null],
-  ...more,
-})
 
 const owedFor = (luck: Luck, gameId: string) => luck.owed(asGameId(gameId), { game: 'crazy-tens' }, false)
 

@@ -1,4 +1,4 @@
-import type { Header, Json } from '@parlour/kernel'
+import type { Json } from '@parlour/kernel'
 import { asGameId, type GameStateFrame, type JoinedGame, type LobbyView, type ServerFrame } from '@parlour/protocol'
 import { checksumOf, deltaOf } from '@parlour/protocol/deltas'
 import { describe, expect, it } from 'vitest'
@@ -8,22 +8,11 @@ import { SeenMatches } from '../src/seen/seen-matches.ts'
 import { OnlineTable } from '../src/table/online-table.ts'
 import type { Position } from '../src/table/table-state.ts'
 import { HandClock } from './support/hand-clock.ts'
+import { headerWith } from './support/header.ts'
 import { memory } from './support/memory.ts'
 import { ScriptedConnection, settled } from './support/scripted-connection.ts'
 
-const HEADER: Header = {
-  game: 'crazy-tens',
-  rules: 1,
-  options: {},
-  resources: {},
-  seats: [
-    { name: 'Ann', kind: 'person' },
-    { name: 'Ben', kind: 'person' },
-  ],
-  commitment: '0'.repeat(64),
-  pledges: [null, null],
-  contributions: [null, null],
-}
+const HEADER = headerWith()
 const ACTION: Json = { type: 'draw' }
 
 const joined = (seq: number, more: Partial<JoinedGame> = {}): JoinedGame => ({

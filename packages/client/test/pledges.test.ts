@@ -8,24 +8,11 @@ import { Luck } from '../src/luck/luck.ts'
 import { followLobbies, withLuck } from '../src/luck/with-luck.ts'
 import { SeenMatches } from '../src/seen/seen-matches.ts'
 import { OnlineTable } from '../src/table/online-table.ts'
+import { headerWith } from './support/header.ts'
 import { memory } from './support/memory.ts'
 import { ScriptedConnection, settled } from './support/scripted-connection.ts'
 
 const GAME = asGameId('g')
-const header = (more: Partial<Header> = {}): Header => ({
-  game: 'crazy-tens',
-  rules: 1,
-  options: {},
-  resources: {},
-  seats: [
-    { name: 'Ann', kind: 'person' },
-    { name: 'Ben', kind: 'person' },
-  ],
-  commitment: '0'.repeat(64),
-  pledges: [null, null],
-  contributions: [null, null],
-  ...more,
-})
 const joined = (seq: number, stated: Header, more: Partial<JoinedGame> = {}): JoinedGame => ({
   seq,
   seat: 0,
@@ -87,13 +74,13 @@ describe('a header without the pledge of this device', () => {
   it('is refused where the server put two queues together and told nobody', async () => {
     const device = new Device()
     await device.api({ quickMatch: async () => waiting }).quickMatch('crazy-tens')
-    await refusesToPlay(device, await device.joins(joined(-1, header())))
+    await refusesToPlay(device, await device.joins(joined(-1, headerWith())))
   })
 
   it('is refused though it was dealt at once', async () => {
     const device = new Device()
     await device.api({ quickMatch: async () => waiting }).quickMatch('crazy-tens')
-    await refusesToPlay(device, await device.joins(joined(4, header({ pledges: ['1'.repeat(64), null] }))))
+    await refusesToPlay(device, await device.joins(joined(4, headerWith({ pledges: ['1'.repeat(64), null] }))))
   })
 
   it('is refused where the answer to the request was kept back', async () => {
@@ -103,10 +90,10 @@ describe('a header without the pledge of this device', () => {
       joinLobby: () => Promise.reject(new NetworkError(null)),
     })
     await expect(api.quickMatch('crazy-tens')).rejects.toThrow(NetworkError)
-    await refusesToPlay(device, await device.joins(joined(-1, header())))
+    await refusesToPlay(device, await device.joins(joined(-1, headerWith())))
     const other = new Device()
     await expect(other.api({ joinLobby: () => Promise.reject(new NetworkError(null)) }).joinLobby('ABCDEF')).rejects.toThrow(NetworkError)
-    await refusesToPlay(other, await other.joins(joined(-1, header())))
+    await refusesToPlay(other, await other.joins(joined(-1, headerWith())))
   })
 
   it('is refused where the lobby was told to be gone', async () => {
@@ -114,10 +101,10 @@ describe('a header without the pledge of this device', () => {
     await device.api({ createLobby: async () => lobbyOf({}) }).createLobby({ game: 'crazy-tens' })
     const stop = followLobbies(device.connection, device.luck)
     device.connection.say({ type: 'lobbyUpdate', lobby: lobbyOf({}), closed: true })
-    await refusesToPlay(device, await device.joins(joined(-1, header())))
+    await refusesToPlay(device, await device.joins(joined(-1, headerWith())))
     // Ten minutes later nobody waits for that match any more.
     device.now += 600_000
-    expect(problemOf(await device.joins(joined(-1, header())))).toBeUndefined()
+    expect(problemOf(await device.joins(joined(-1, headerWith())))).toBeUndefined()
     stop()
   })
 
@@ -127,23 +114,23 @@ describe('a header without the pledge of this device', () => {
     const stop = followLobbies(device.connection, device.luck)
     device.connection.last('joinLobby').refuse(new FrameRefused('LobbyNotFound', ''))
     await settled()
-    await refusesToPlay(device, await device.joins(joined(-1, header())))
+    await refusesToPlay(device, await device.joins(joined(-1, headerWith())))
     stop()
   })
 
   it('is refused in a rematch', async () => {
     const device = new Device()
-    const before = await device.joins(joined(3, header(), { outcome: { kind: 'played', places: [1, 2], scores: [1, 0] } }))
+    const before = await device.joins(joined(3, headerWith(), { outcome: { kind: 'played', places: [1, 2], scores: [1, 0] } }))
     const offered = before.offerRematch()
     await settled()
     device.connection.last('offerRematch').answer({ lobbyId: 'r', commitment: '0'.repeat(64) })
     expect(await offered).toBeNull()
-    await refusesToPlay(device, await device.joins(joined(-1, header({ previous: GAME })), asGameId('g2')))
+    await refusesToPlay(device, await device.joins(joined(-1, headerWith({ previous: GAME })), asGameId('g2')))
   })
 
   it('is refused in a restart, for which this device pledges by itself', async () => {
     const device = new Device()
-    const before = await device.joins(joined(3, header(), { outcome: { kind: 'played', places: [1, 2], scores: [1, 0] } }))
+    const before = await device.joins(joined(3, headerWith(), { outcome: { kind: 'played', places: [1, 2], scores: [1, 0] } }))
     const player = { id: 'p', username: 'ann', displayName: 'Ann', role: 'player' }
     const lobby = lobbyOf({
       visibility: 'rematch',
@@ -160,8 +147,8 @@ describe('a header without the pledge of this device', () => {
     device.connection.last('offerRematch').answer({ lobbyId: 'r', commitment: '0'.repeat(64) })
     await settled()
     before.dispose()
-    await refusesToPlay(device, await device.joins(joined(-1, header({ previous: GAME })), asGameId('g2')))
-    const good = await device.joins(joined(-1, header({ previous: GAME, pledges: [String(pledge), null] })), asGameId('g3'))
+    await refusesToPlay(device, await device.joins(joined(-1, headerWith({ previous: GAME })), asGameId('g2')))
+    const good = await device.joins(joined(-1, headerWith({ previous: GAME, pledges: [String(pledge), null] })), asGameId('g3'))
     expect(problemOf(good)).toBeUndefined()
   })
 
@@ -179,59 +166,59 @@ describe('a header without the pledge of this device', () => {
     await api.createLobby({ game: 'crazy-tens' })
     await api.closeLobby(asLobbyId('l'))
     await expect(api.joinLobby('ABCDEF')).rejects.toThrow(ApiError)
-    expect(problemOf(await device.joins(joined(-1, header())))).toBeUndefined()
+    expect(problemOf(await device.joins(joined(-1, headerWith())))).toBeUndefined()
   })
 
   it('is no trouble where the server refused it openly, as it does when a table has just restarted', async () => {
     const device = new Device()
-    const before = await device.joins(joined(3, header(), { outcome: { kind: 'played', places: [1, 2], scores: [1, 0] } }))
+    const before = await device.joins(joined(3, headerWith(), { outcome: { kind: 'played', places: [1, 2], scores: [1, 0] } }))
     const offered = before.offerRematch()
     await settled()
     device.connection.last('offerRematch').refuse(new FrameRefused('Forbidden', ''))
     expect(await offered).toMatchObject({ code: 'Forbidden' })
-    expect(problemOf(await device.joins(joined(-1, header({ previous: GAME })), asGameId('g2')))).toBeUndefined()
+    expect(problemOf(await device.joins(joined(-1, headerWith({ previous: GAME })), asGameId('g2')))).toBeUndefined()
   })
 
   it('that was given up is revealed where the match had just been made', async () => {
     const device = new Device()
     const api = device.api({ quickMatch: async () => waiting, cancelQuickMatch: async () => undefined })
     await api.quickMatch('crazy-tens')
-    const [{ pledge = '' } = {}] = device.luck.owed(GAME, header(), false)
+    const [{ pledge = '' } = {}] = device.luck.owed(GAME, headerWith(), false)
     await api.cancelQuickMatch()
-    expect(problemOf(await device.joins(joined(-1, header({ pledges: [pledge, null] }))))).toBeUndefined()
+    expect(problemOf(await device.joins(joined(-1, headerWith({ pledges: [pledge, null] }))))).toBeUndefined()
     expect(device.connection.count('contribute')).toBe(1)
   })
 
   it('is no trouble in another game, in a match that is gone on with, or for somebody who looks on', async () => {
     const device = new Device()
-    const running = await device.joins(joined(2, header()))
+    const running = await device.joins(joined(2, headerWith()))
     running.dispose()
     await device.api({ createLobby: async () => lobbyOf({}) }).createLobby({ game: 'crazy-tens' })
-    expect(problemOf(await device.joins(joined(2, header())))).toBeUndefined()
-    expect(problemOf(await device.joins(joined(-1, header({ game: 'big-two' })), asGameId('g2')))).toBeUndefined()
-    expect(problemOf(await device.joins(joined(-1, header(), { seat: null }), asGameId('g3')))).toBeUndefined()
+    expect(problemOf(await device.joins(joined(2, headerWith())))).toBeUndefined()
+    expect(problemOf(await device.joins(joined(-1, headerWith({ game: 'big-two' })), asGameId('g2')))).toBeUndefined()
+    expect(problemOf(await device.joins(joined(-1, headerWith(), { seat: null }), asGameId('g3')))).toBeUndefined()
   })
 
   it('is refused with a pledge whose luck was already given to another match', async () => {
     const device = new Device()
     await device.api({ quickMatch: async () => waiting }).quickMatch('crazy-tens')
-    const [{ pledge = '' } = {}] = device.luck.owed(GAME, header(), false)
-    await device.joins(joined(-1, header({ pledges: [pledge, null] })))
+    const [{ pledge = '' } = {}] = device.luck.owed(GAME, headerWith(), false)
+    await device.joins(joined(-1, headerWith({ pledges: [pledge, null] })))
     expect(device.connection.count('contribute')).toBe(1)
-    const other = await device.joins(joined(-1, header({ pledges: [pledge, null] })), asGameId('g2'))
+    const other = await device.joins(joined(-1, headerWith({ pledges: [pledge, null] })), asGameId('g2'))
     expect(device.connection.count('contribute')).toBe(1)
     expect(other.getSnapshot().leftOut).toBe(false)
     await device.api({ quickMatch: async () => waiting }).quickMatch('crazy-tens')
-    await refusesToPlay(device, await device.joins(joined(-1, header({ pledges: [pledge, null] })), asGameId('g3')))
+    await refusesToPlay(device, await device.joins(joined(-1, headerWith({ pledges: [pledge, null] })), asGameId('g3')))
   })
 })
 
 describe('luck that is left out', () => {
   async function dealt(device: Device, revealed: 'answered' | 'unanswered' | 'not-sent' | 'never-asked') {
     await device.api({ newGame: async () => ({ gameId: GAME }) }).newGame({ game: 'crazy-tens', opponents: [] })
-    const [{ pledge = '' } = {}] = device.luck.owed(GAME, header(), false)
-    const stated = header({ pledges: [pledge, null] })
-    const left = header({ pledges: [pledge, null], contributions: ['withheld', null] })
+    const [{ pledge = '' } = {}] = device.luck.owed(GAME, headerWith(), false)
+    const stated = headerWith({ pledges: [pledge, null] })
+    const left = headerWith({ pledges: [pledge, null], contributions: ['withheld', null] })
     if (revealed === 'never-asked') return device.joins(joined(0, left))
     const table = await device.joins(joined(-1, stated))
     const contribute = device.connection.last('contribute')
@@ -255,7 +242,7 @@ describe('luck that is left out', () => {
     expect(device.seen.of(GAME)).toMatchObject({ sent, pledge: expect.stringMatching(/^[0-9a-f]{64}$/) })
     table.dispose()
     // Also when it is opened again, though the promise is forgotten by then.
-    const again = await device.joins(joined(3, { ...header(), ...againHeader(table) }))
+    const again = await device.joins(joined(3, { ...headerWith(), ...againHeader(table) }))
     expect(again.getSnapshot().leftOut).toBe(true)
   })
 
@@ -272,9 +259,9 @@ describe('what was told', () => {
   it('is kept with every position, from the first on', async () => {
     const device = new Device()
     const h = (seq: number): string => String(seq).repeat(16)
-    await device.joins(joined(-1, header()))
+    await device.joins(joined(-1, headerWith()))
     device.connection.say({ type: 'gameState', gameId: GAME, seq: 0, h: h(0), view: 'view 0', happened: [], toAct: [0] })
-    device.connection.last('joinGame').answer(joined(0, header(), { h: h(0) }))
+    device.connection.last('joinGame').answer(joined(0, headerWith(), { h: h(0) }))
     await settled()
     device.connection.say({ type: 'gameState', gameId: GAME, seq: 1, h: h(1), view: 'view 1', happened: [], toAct: [0] })
     expect(device.seen.of(GAME)).toMatchObject({ early: true, seat: 0, frames: [0, 1].map((seq) => [seq, h(seq)]) })
@@ -282,8 +269,8 @@ describe('what was told', () => {
 
   it('may not be changed by another visit', async () => {
     const device = new Device()
-    const table = await device.joins(joined(2, header()))
+    const table = await device.joins(joined(2, headerWith()))
     table.dispose()
-    expect(problemOf(await device.joins(joined(2, header({ commitment: '1'.repeat(64) }))))).toBe('HeaderChanged')
+    expect(problemOf(await device.joins(joined(2, headerWith({ commitment: '1'.repeat(64) }))))).toBe('HeaderChanged')
   })
 })

@@ -1,15 +1,13 @@
 /** What the host has changed since one sat down, and the way to agree to it: before that there is no deal. */
 import type { LobbyView } from '@parlour/protocol'
 import { asOptions, differingFields } from '../boards/options/options-model.ts'
-import { useBoard } from '../boards/use-board.ts'
 import { timeOf } from '../home/time-choice.tsx'
-import { useLanguage } from '../i18n/chosen-language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Figures } from '../ui/figures.tsx'
 import sheet from '../ui/sheet.module.css'
 import styles from './house-rules.module.css'
-import { optionRow, type Row } from './rules-summary.tsx'
+import { optionRow, type Row, useGameOptions } from './rules-summary.tsx'
 import { isPerson } from './seats.ts'
 
 type AgreedTo = NonNullable<Extract<NonNullable<LobbyView['seats'][number]>, { readonly player: unknown }>['agreedTo']>
@@ -48,18 +46,12 @@ function Change({ lobby, before, busy, onAgree }: ChangeProps) {
   )
 }
 
-/** Nothing until the game's own words have been loaded. */
 function useOptionRows(lobby: LobbyView, before: AgreedTo): readonly Row[] {
   const { lobby: texts } = useTexts()
-  const language = useLanguage()
-  const loaded = useBoard(lobby.game)
-  if (loaded.kind !== 'ready') return []
-  const { board } = loaded
-  const options = asOptions(lobby.options)
-  const words = board.optionTexts(language)
-  return differingFields(board.module.options.jsonSchema, asOptions(before.options), options).map((field) =>
-    optionRow(field, options, words, texts),
-  )
+  const game = useGameOptions(lobby)
+  if (game === null) return []
+  const { options, words, source } = game
+  return differingFields(source.jsonSchema, asOptions(before.options), options).map((field) => optionRow(field, options, words, texts))
 }
 
 /** As it is now, where it is not what was agreed to. */

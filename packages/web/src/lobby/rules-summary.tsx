@@ -36,16 +36,20 @@ export function RulesSummary({ lobby }: { readonly lobby: LobbyView }) {
   return <Figures rows={rows} look="lines" />
 }
 
-/** Nothing until the game's own words have been loaded. */
+/** A lobby's options with the game's own words for them; null until these have been loaded. */
+export function useGameOptions({ game, options }: Pick<LobbyView, 'game' | 'options'>) {
+  const language = useLanguage()
+  const loaded = useBoard(game)
+  if (loaded.kind !== 'ready') return null
+  const { board } = loaded
+  return { options: asOptions(options), words: board.optionTexts(language), source: board.module.options }
+}
+
 function useGameRows(lobby: LobbyView): readonly Row[] {
   const { lobby: texts } = useTexts()
-  const language = useLanguage()
-  const loaded = useBoard(lobby.game)
-  if (loaded.kind !== 'ready') return []
-  const { board } = loaded
-  const options = asOptions(lobby.options)
-  const words = board.optionTexts(language)
-  const source = board.module.options
+  const game = useGameOptions(lobby)
+  if (game === null) return []
+  const { options, words, source } = game
   const preset = presetOf(source, options)
   const named = usefulPresets(source).length > 1
   const ruleset = preset === null ? texts.ownPreset : (words.presets[preset] ?? spelled(preset))
