@@ -22,6 +22,7 @@ const rooms = {
     ...[
       'errors',
       'network',
+      'tally',
       'metrics',
       'database',
       'repository',

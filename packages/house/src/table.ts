@@ -66,8 +66,6 @@ export class Table {
   /** What seats were told at each step of the current line; steps taken back stay at the end until another is made. */
   readonly #heard = new Map<Seat, (readonly Json[])[]>()
   readonly #recent: Remembered[] = []
-  /** Among these, by seat, the numbers that moves got. Ids are their sender's own: two seats may use the same. */
-  readonly #sent: readonly Map<string, number>[]
   #match: Match | null = null
   /** In hex; nothing before the deal. */
   #chain = ''
@@ -78,7 +76,6 @@ export class Table {
     this.opened = opened
     this.#options = options
     this.#seating = seatingOf(kept.seats)
-    this.#sent = kept.seats.map(() => new Map())
   }
 
   /** The table before its first event, or why its position cannot be. */
@@ -207,9 +204,10 @@ export class Table {
     return this.#remember({ seq, told, move, seat: 'seat' in event ? event.seat : 0 })
   }
 
-  /** The number that a seat's move with this id got, if it is among the last. */
+  /** The number that a seat's move with this id got, if it is among the last. Ids are their sender's own: two seats may use the same. */
   knownMove(seat: Seat, move: string): number | undefined {
-    return this.#sent[seat]?.get(move)
+    for (const step of this.#recent) if (step.move === move && step.seat === seat) return step.seq
+    return undefined
   }
 
   /** Steps after `have`, if all of them are still remembered. */
@@ -226,9 +224,7 @@ export class Table {
 
   #remember(step: Remembered): Narrated {
     this.#recent.push(step)
-    if (step.move !== null) this.#sent[step.seat]?.set(step.move, step.seq)
-    const oldest = this.#recent.length > (this.#options.memory ?? Number.POSITIVE_INFINITY) ? this.#recent.shift() : undefined
-    if (oldest?.move != null) this.#sent[oldest.seat]?.delete(oldest.move)
+    if (this.#recent.length > (this.#options.memory ?? Number.POSITIVE_INFINITY)) this.#recent.shift()
     return step
   }
 }

@@ -32,7 +32,7 @@ export const failed = (facts: Failure): AppError => refused(failureOf(facts))
 const refused = ({ code, message, details }: Refusal): AppError => new AppError(code, message, details)
 
 /** Resolves where nothing was refused; rejects with the refusal as an error. */
-export async function accepted(answer: Promise<Refusal | null>): Promise<void> {
+export async function accepted(answer: Promise<Refusal | null>): Promise<undefined> {
   const refusal = await answer
   if (refusal !== null) throw refused(refusal)
 }

@@ -1,6 +1,7 @@
 /** Figures for whoever runs the server, in Prometheus' format. Nothing in them tells what is on a table. */
 import { CLOSE } from '@parlour/protocol'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Tally } from './tally.ts'
 
 /** How often the event loop is looked at. More often costs a server at rest more than everything else it does. */
 const LOOP_LOOK_MS = 100
@@ -65,7 +66,7 @@ export function serverMetrics(): ServerMetrics {
   const revivals = counter('parlour_database_revivals_total', 'Starts of the built-in database after it had ended unasked.')
   const refusals = byCode('parlour_refusals_total', 'Frames that were refused.')
   const closes = byCode('parlour_closes_total', 'Sockets that were closed.')
-  const acknowledgement = new Histogram({
+  const acknowledgement = new Tally({
     name: 'parlour_acknowledgement_seconds',
     help: 'From reading a move to writing its acknowledgement.',
     buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
@@ -80,7 +81,7 @@ export function serverMetrics(): ServerMetrics {
     },
     batchFailed: () => failed.inc(),
     givenUp: (count) => givenUp.inc(count),
-    acknowledged: (ms) => acknowledgement.observe(ms / 1000),
+    acknowledged: (ms) => acknowledgement.count(ms / 1000),
     refused: (code) => refusals.inc({ code }),
     closed: (code) => closes.inc({ code: NAMED_CLOSES.has(code) ? code : 'other' }),
     revived: () => revivals.inc(),

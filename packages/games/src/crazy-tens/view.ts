@@ -54,23 +54,37 @@ export const viewOf = (s: State, seat: Seat | null): View => ({
   outcome: s.outcome,
 })
 
-export const viewCodec = (deck: Deck): Codec<View> => ({
-  encode: (view) => ({
-    seat: view.seat,
-    round: view.round,
-    turn: view.turn,
-    hand: namesOf(deck, cardsIn(view.low, view.high)),
-    counts: [view.count0, view.count1],
-    drawPile: view.left,
-    // One text without gaps, for this is sent with every move.
-    discards: namesOf(deck, pileCards(view.discards)).join(''),
-    forcedSuit: view.forced === NO_SUIT ? null : SUITS.charAt(view.forced),
-    scores: view.scores,
-    lastRound: view.last === null ? null : { ...view.last, hand: namesOf(deck, view.last.hand) },
-    outcome: view.outcome === null ? null : { ...view.outcome },
-  }),
-  decode: (json) => decodeView(deck, json),
-})
+export const viewCodec = (deck: Deck): Codec<View> => {
+  const discardsText = pileTexts(deck)
+  return {
+    encode: (view) => ({
+      seat: view.seat,
+      round: view.round,
+      turn: view.turn,
+      hand: namesOf(deck, cardsIn(view.low, view.high)),
+      counts: [view.count0, view.count1],
+      drawPile: view.left,
+      discards: discardsText(view.discards),
+      forcedSuit: view.forced === NO_SUIT ? null : SUITS.charAt(view.forced),
+      scores: view.scores,
+      lastRound: view.last === null ? null : { ...view.last, hand: namesOf(deck, view.last.hand) },
+      outcome: view.outcome === null ? null : { ...view.outcome },
+    }),
+    decode: (json) => decodeView(deck, json),
+  }
+}
+
+/** Piles as one text without gaps, for this is sent with every move. Everybody at a table is shown the same one, so the last is remembered. */
+function pileTexts(deck: Deck): (pile: Pile) => string {
+  let last: Pile | null = null
+  let text = ''
+  return (pile) => {
+    if (pile === last) return text
+    last = pile
+    text = namesOf(deck, pileCards(pile)).join('')
+    return text
+  }
+}
 
 function decodeView(deck: Deck, json: unknown): View | Refusal {
   if (!isObject(json)) return unreadable('invalid-view', 'A view is an object.')

@@ -9,18 +9,28 @@ export interface Narration<Happening> {
 
 export const narration = <Happening>(): Narration<Happening> => new Collector<Happening>()
 
+/** As a list from the newest back: tables keep many of these, and most have one or two entries, for which a growing array keeps room for 17. */
+interface Told<Happening> {
+  readonly all: Happening
+  readonly seat: Seat | undefined
+  readonly own: Happening | undefined
+  readonly before: Told<Happening> | null
+}
+
 class Collector<Happening> implements Narration<Happening> {
-  readonly #told: { readonly all: Happening; readonly seat: Seat | undefined; readonly own: Happening | undefined }[] = []
+  #newest: Told<Happening> | null = null
 
-  readonly tell: Tell<Happening>
-
-  constructor() {
-    this.tell = (all, seat, own) => {
-      this.#told.push({ all, seat, own })
+  /** Made anew, so that it goes when nobody tells anything any more. */
+  get tell(): Tell<Happening> {
+    return (all, seat, own) => {
+      this.#newest = { all, seat, own, before: this.#newest }
     }
   }
 
   heardBy(seat: Seat | null): Happening[] {
-    return this.#told.map(({ all, seat: listener, own }) => (own !== undefined && listener === seat ? own : all))
+    const heard: Happening[] = []
+    for (let told = this.#newest; told !== null; told = told.before)
+      heard.push(told.own !== undefined && told.seat === seat ? told.own : told.all)
+    return heard.reverse()
   }
 }

@@ -14,8 +14,10 @@ function legalOf({ match, opened: { game, module } }: Table, seat: Seat | null):
 /** Where a table stands, common to all frames. */
 const standing = ({ match, header }: Table) => ({
   toAct: match?.toAct ?? [],
-  ...(match?.outcome ? { outcome: match.outcome } : {}),
-  ...(header.undo ? { canUndo: match?.canUndo === true, canRedo: match?.canRedo === true, step: match?.step ?? 0 } : {}),
+  outcome: match?.outcome ?? undefined,
+  canUndo: header.undo ? match?.canUndo === true : undefined,
+  canRedo: header.undo ? match?.canRedo === true : undefined,
+  step: header.undo ? (match?.step ?? 0) : undefined,
 })
 
 /** A table as it is shown: what it is called in short, and what its places were shown last. */
@@ -36,32 +38,32 @@ export function stateFrames(shown: Shown, step: Narrated | null, clock: ClockSta
 
 type Common = Omit<GameStateFrame, 'type' | 'gameId' | 'view' | 'happened'>
 
-/** In how many ways a place can be told: each of these, with its legal actions or without. */
-const WAYS = { none: 0, named: 2, brief: 4, all: 6 }
+/** What viewers of one kind are sent. */
+interface Told extends Pick<Viewer, 'seat' | 'legal' | 'deltas'> {
+  readonly text: string
+}
 
 class StateFrames {
   readonly #shown: Shown
   readonly #step: Narrated | null
   readonly #common: string
-  /** By place and way. */
-  readonly #texts = new Map<number, string>()
+  readonly #told: Told[] = []
   /** By place: however it is told, it is shown a view once. */
   #changes: Map<Seat | null, string | null> | undefined
 
   constructor(shown: Shown, step: Narrated | null, clock: ClockState | undefined) {
     const { seq, h } = shown.table
+    const { toAct, outcome, canUndo, canRedo, step: number } = standing(shown.table)
     this.#shown = shown
     this.#step = step
-    this.#common = JSON.stringify({ seq, h, ...standing(shown.table), clock } satisfies Common).slice(1, -1)
+    this.#common = JSON.stringify({ seq, h, toAct, outcome, canUndo, canRedo, step: number, clock } satisfies Common).slice(1, -1)
   }
 
   for({ seat, legal, deltas }: Viewer): string {
-    const key = (seat ?? -1) * WAYS.all + WAYS[deltas] + (legal ? 1 : 0)
-    const known = this.#texts.get(key)
-    if (known !== undefined) return known
+    for (const told of this.#told) if (told.seat === seat && told.legal === legal && told.deltas === deltas) return told.text
     const listed = legal ? legalOf(this.#shown.table, seat) : undefined
     const text = `${this.#bodyFor(seat, deltas)}${listed === undefined ? '}' : `,"legal":${JSON.stringify(listed)}}`}`
-    this.#texts.set(key, text)
+    this.#told.push({ seat, legal, deltas, text })
     return text
   }
 

@@ -222,15 +222,16 @@ export class Gateway {
   }
 
   /** A seat's action: judged, stored, acknowledged, told, in this order. */
-  async handleSubmitAction(connection: Connection, frame: ClientFrame<'submitMove'>): Promise<undefined> {
+  handleSubmitAction(connection: Connection, frame: ClientFrame<'submitMove'>): Promise<undefined> {
+    const submit = (live: LiveTable): Promise<undefined> => {
+      const seat = this.#seatAt(live, connection)
+      const event: Event = { type: 'play', seat, action: frame.action as Json }
+      const { seq, move, id } = frame
+      return accepted(live.house.submit(seat, { seq, move, event }, (stored) => this.#acknowledge(connection, id, stored)))
+    }
     // Nearly always the table is one that the sender looks at, and nothing has to be waited for.
-    const live = connection.watching.get(frame.gameId)?.live ?? (await this.#deps.tables.open(frame.gameId))
-    const seat = this.#seatAt(live, connection)
-    const event: Event = { type: 'play', seat, action: frame.action as Json }
-    await accepted(
-      live.house.submit(seat, { seq: frame.seq, move: frame.move, event }, (seq) => this.#acknowledge(connection, frame.id, seq)),
-    )
-    return undefined
+    const watched = connection.watching.get(frame.gameId)
+    return watched === undefined ? this.#deps.tables.open(frame.gameId).then(submit) : submit(watched.live)
   }
 
   #acknowledge(connection: Connection, id: FrameId, seq: number): void {
@@ -272,10 +273,9 @@ export class Gateway {
   async #travel(connection: Connection, frame: ClientFrame<'undo' | 'redo'>): Promise<undefined> {
     const { seat, live } = await this.#seated(connection, frame.gameId)
     const event: Event = { type: frame.type, steps: frame.steps ?? 1 }
-    await accepted(
+    return accepted(
       live.house.submit(seat, { seq: frame.seq, move: frame.move ?? null, event }, (seq) => this.#acknowledge(connection, frame.id, seq)),
     )
-    return undefined
   }
 
   readonly #handlers: Handlers = {

@@ -3,6 +3,7 @@
  * the key `(game_id, seq)` decides who was first.
  */
 
+import { at } from '@parlour/kernel'
 import type { GameId } from '@parlour/protocol'
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { isId } from './ids.ts'
@@ -68,9 +69,10 @@ export class Events {
    * (DatabaseConnectionError) may be appended again.
    */
   async append(batch: readonly NewEvent[]): Promise<Appended[]> {
-    if (new Set(batch.map(keyOf)).size !== batch.length) throw new RangeError('Two events of one batch claim the same place in a log.')
     // Everyone inserts in the same order, so that overlapping batches wait for each other in one direction only.
     const events = batch.toSorted(inOrder)
+    const isSecond = (event: Key, index: number): boolean => index > 0 && inOrder(at(events, index - 1), event) === 0
+    if (events.some(isSecond)) throw new RangeError('Two events of one batch claim the same place in a log.')
     const { rowCount } = await query(this.#log, APPEND, [JSON.stringify(events)])
     if (rowCount === batch.length) return batch.map(() => 'stored')
     const { rows } = await query<EventRow>(this.#log, READ_BACK, [events.map(({ gameId }) => gameId), events.map(({ seq }) => seq)])
