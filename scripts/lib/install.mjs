@@ -95,3 +95,15 @@ function install(folder, what) {
   if (started.status !== 0) throw new InstallError('The npm packages could not be installed; npm says why above.')
   if (!isInstalled(folder)) throw new InstallError('npm ci ended without an error, but node_modules does not match package-lock.json.')
 }
+
+/**
+ * Packages of a lock file that come from a registry and have no checksum, by name: nobody would notice if others came instead.
+ * @template {LockEntry} Entry
+ * @param {Record<string, Entry>} entries
+ * @returns {[string, Entry][]}
+ */
+export function unsealed(entries) {
+  return Object.entries(entries)
+    .filter(([path, { link, integrity }]) => path.includes('node_modules/') && link !== true && integrity === undefined)
+    .map(([path, entry]) => [path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), entry])
+}

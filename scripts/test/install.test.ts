@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isInstalled } from '../lib/install.mjs'
+import { APART, isInstalled, unsealed } from '../lib/install.mjs'
+import { root } from '../lib/root.mjs'
 
 describe('whether what the lock file asks for is installed', () => {
   let folder = ''
@@ -45,5 +46,18 @@ describe('whether what the lock file asks for is installed', () => {
   it('is not so when a workspace package is not linked', () => {
     const { 'node_modules/@parlour/kernel': _link, ...withoutLink } = present
     expect(given(wanted, withoutLink)).toBe(false)
+  })
+})
+
+describe('checksums', () => {
+  it.each(['.', ...APART])('there is one for every package of the lock file in %s, also for those of other systems', (folder) => {
+    const lock = JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8'))
+    expect(Object.keys(lock.packages).length).toBeGreaterThan(1)
+    expect(unsealed(lock.packages).map(([name]) => name)).toEqual([])
+  })
+
+  it('a package without one is named', () => {
+    const entries = { 'node_modules/zod': { version: '4.0.0' }, 'node_modules/@parlour/kernel': { link: true }, 'packages/kernel': {} }
+    expect(unsealed({ ...entries, 'node_modules/a/node_modules/@b/c': {} }).map(([name]) => name)).toEqual(['zod', '@b/c'])
   })
 })
