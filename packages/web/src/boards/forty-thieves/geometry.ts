@@ -40,6 +40,8 @@ const FLAT = 480
 const FLAT_DOCK = 66
 /** What is said below the foundations of a flat felt. */
 const CAPTION = 56
+/** The same where words are long: one line more. */
+const LONG_CAPTION = 68
 /** Narrower cards of a column cannot be read. */
 const NARROW_CARD = 35
 /** Of a card that lies under another, less cannot be read. */
@@ -143,7 +145,7 @@ function flatGround(width: number, height: number, columns: number, dock = 0): G
   const highest = (below: number): number => ((height - top - below) / rows - 5) / RATIO
   // Piles that can be read come before the words that count them.
   const captioned = highest(CAPTION) >= NARROW_CARD
-  const homeCard = Math.floor(Math.min(highest(captioned ? CAPTION : 0), Math.max(36, width * 0.043)))
+  const homeCard = Math.floor(Math.min(captioned ? Math.max(NARROW_CARD, highest(LONG_CAPTION)) : highest(0), Math.max(36, width * 0.043)))
   const homeStep = homeCard * RATIO + 5
   const stockCard = Math.floor(Math.max(44, Math.min(0.071 * width, 0.21 * height)))
   const first = side + 2 * homeCard + gap + 14
