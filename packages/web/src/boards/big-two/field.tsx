@@ -32,6 +32,8 @@ const SHOWS = 0.44
 /** About what a letter needs, and what surrounds a line. */
 const LETTER = 6.6
 const EDGES = 24
+/** A hand laid open: its cards, and how much of each shows at most. */
+const OPEN = { card: 26, step: 11 }
 /** A single card, drawn where its name has no room. */
 const DRAWN = 4
 /** Both grow with the page's letters, as on a television. */
@@ -106,13 +108,20 @@ export function FieldWord({ props, info }: SeatProps) {
 }
 
 /** After the end, in a replay: the cards that are still held, laid open. */
-export function OpenHand({ props, info }: SeatProps) {
+export function OpenHand({ props, info, room }: SeatProps & Pick<FieldProps, 'room'>) {
   const { language } = useSettings()
   const seen = props.open?.[info.seat] ?? null
   if (seen === null) return null
+  const codes = handCards(seen)
+  const step = Math.min(OPEN.step, (room - OPEN.card) / Math.max(1, codes.length - 1))
   return (
-    <span className={css.open} role="img" aria-label={textsIn(language).table.openHand(info.name)}>
-      {handCards(seen).map((code) => (
+    <span
+      className={css.open}
+      style={{ '--card-w': `${OPEN.card}px`, '--step': `${step - OPEN.card}px` }}
+      role="img"
+      aria-label={textsIn(language).table.openHand(info.name)}
+    >
+      {codes.map((code) => (
         <span key={code}>
           <Card code={code} layout="colTiny" />
         </span>
