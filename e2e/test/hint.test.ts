@@ -76,6 +76,28 @@ it.each([
   await expect.poll(() => focused(hintButton(page))).toBe(true)
 })
 
+it.each([
+  [740, 360],
+  [844, 390],
+])('at Word Tiles beside the board of a phone on its side, %i by %i, clear of everything that is pressed', async (width, height) => {
+  const page = await house.visitor({ screen: 'phone' })
+  await page.setViewportSize({ width, height })
+  await page.goto('/play/scrabble?offline')
+  await page.waitForURL(/\/table\/local-/)
+  await onTurn(page)
+  await hintButton(page).click()
+  await closeButton(page).waitFor()
+  const covered = await page.locator('[data-hint-note]').evaluate((note) => {
+    const here = note.getBoundingClientRect()
+    const meets = (there: DOMRect): boolean =>
+      there.left < here.right && here.left < there.right && there.top < here.bottom && here.top < there.bottom
+    return [...document.querySelectorAll('button, [data-box^="plate:"], [data-box^="board"]')]
+      .filter((part) => !note.contains(part) && part.checkVisibility() && meets(part.getBoundingClientRect()))
+      .map((part) => part.getAttribute('aria-label') ?? part.textContent)
+  })
+  expect(covered).toEqual([])
+})
+
 it('in lessons, and against a bot of the server; not where hints are off', async () => {
   const page = await house.open('/learn/crazy-tens')
   await onTurn(page)

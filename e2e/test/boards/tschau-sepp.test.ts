@@ -55,6 +55,14 @@ it('by touch on a phone in the evening, with Swiss cards that stay chosen', asyn
   await checkAccessible(page)
 })
 
+it('tells what is wrong with a card that does not fit, and does not hold it', async () => {
+  const page = await house.open('/learn/tschau-sepp', { screen: 'phone' })
+  const refused = page.getByRole('button', { name: /, not playable now, / }).first()
+  await refused.tap({ position: { x: 12, y: 40 } })
+  await page.getByText(/^Not this one: play /).waitFor()
+  expect(await refused.getAttribute('aria-pressed')).toBe('false')
+})
+
 it('by keyboard alone, with the calls on their keys', async () => {
   // TS_GUI.say_tschau, TS_GUI.say_sepp
   const page = await house.open('/')

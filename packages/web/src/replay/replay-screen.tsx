@@ -66,6 +66,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
     ...(several ? ['analysis' as const] : []),
     ...(board.review === undefined ? [] : ['review' as const]),
   ])
+  const [first] = useState(side)
   const [looking, setLooking] = useState<Looking>({ whose: seat, shown: null, order: null, stopped: false })
   const analysis = useAnalysis(record)
   const last = match.moments.length - 1
@@ -111,7 +112,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
           {texts.close}
         </BarButton>
       </TableBar>
-      <main className={styles.main}>
+      <main className={styles.main} ref={sideways && first !== 'analysis' ? showFirst : null}>
         <div className={styles.felt} ref={felt}>
           <div className={styles.cloth}>
             <Felt cloth={cloth} light={toAct === undefined ? null : `seat:${toAct}`} frame={sideways ? 'bare' : 'rail'}>
@@ -124,7 +125,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
           {several && <MomentNote match={match} board={board} seats={props.seats} analysis={analysis} moment={moment} />}
         </ReplayControls>
       </main>
-      <aside className={styles.side} ref={side === 'analysis' && !roomy ? showLists : null}>
+      <aside className={styles.side} ref={side === 'analysis' && !roomy ? showFirst : null}>
         {roomy && eyes}
         <Segmented
           label={texts.side}
@@ -217,9 +218,9 @@ function withAdvice(props: BoardProps, action: Json): BoardProps {
   return isRefusal(advice) ? props : { ...props, advice }
 }
 
-/** On small screens the lists lie below the table: whoever asked for the analysis wants to see it. */
-function showLists(lists: HTMLElement | null): void {
-  lists?.scrollIntoView({ block: 'start' })
+/** On small screens the lists lie below the table: whoever asked for the analysis wants to see it, and everybody else the whole table. */
+function showFirst(part: HTMLElement | null): void {
+  part?.scrollIntoView({ block: 'start' })
 }
 
 /** On small screens the table lies above the lists: whoever chose a moment there wants to see it. */

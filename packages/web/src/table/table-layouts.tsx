@@ -59,7 +59,7 @@ export function TableLayout({ screen, parts: given }: { readonly screen: Screen;
   const aside = useWideSideways() && phone && given.headerAside === true
   const seated = sideways && inHeader > 0
   const over = aside || seated
-  const banner = given.banner ?? (seated ? null : note)
+  const banner = given.banner ?? (over ? null : note)
   const parts = { ...given, banner }
   const room = useMeasuredRoom(slot)
   const result = onResult === null ? null : <ResultButton onOpen={onResult} brief={!roomy} />
@@ -88,7 +88,7 @@ export function TableLayout({ screen, parts: given }: { readonly screen: Screen;
               <div className={styles.board}>
                 <HeaderSlot.Provider value={phone && alone ? slot : null}>
                   <HeaderRoomContext.Provider value={over ? room : null}>
-                    <FeltNote.Provider value={seated ? note : null}>{board}</FeltNote.Provider>
+                    <FeltNote.Provider value={over ? note : null}>{board}</FeltNote.Provider>
                   </HeaderRoomContext.Provider>
                 </HeaderSlot.Provider>
               </div>

@@ -28,6 +28,7 @@ export function ComboBar({ props, play, hand, at }: ComboBarProps) {
   const { language, hints } = useSettings()
   const { bar: texts, table } = textsIn(language)
   const text = barText(props, play.judged, hints === 'off' ? null : play.picks.length, language)
+  const line = at.shape === 'flat' ? (text.brief ?? text.line) : text.line
   const refused = play.complaint
   const waits = play.queued && play.selected.length === 0
   const buttons = <Buttons props={props} play={play} act={text.act} />
@@ -37,7 +38,7 @@ export function ComboBar({ props, play, hand, at }: ComboBarProps) {
         <div className={css.text}>
           <p role="status">
             {refused === null && <b>{waits ? texts.willPass : text.title}</b>}
-            {refused === null && (waits || text.line !== '') && <span>{waits ? texts.willPassHint : text.line}</span>}
+            {refused === null && (waits || line !== '') && <span>{waits ? texts.willPassHint : line}</span>}
           </p>
           {refused !== null && (
             <p key={refused.nth} role="alert">

@@ -41,6 +41,8 @@ export const refusalText = (refusal: Refusal, language: Language): string =>
 export interface BarText {
   readonly title: string
   readonly line: string
+  /** The line where there is room for few words. */
+  readonly brief?: string
   readonly act: string
   /** `good`: it may be played now or would win. `bad`: it may not. */
   readonly tone: 'plain' | 'good' | 'bad'
@@ -57,6 +59,7 @@ export function barText(props: TwoProps, judgement: Judged, ways: number | null,
       return {
         title: texts.bar.selected(judgement.play.count),
         line: refusalText(judgement.refusal, language),
+        brief: texts.bar.noneYet,
         act: texts.bar.playCount(judgement.play.count),
         tone: 'bad',
       }

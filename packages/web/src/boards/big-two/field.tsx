@@ -32,6 +32,10 @@ const SHOWS = 0.44
 /** About what a letter needs, and what surrounds a line. */
 const LETTER = 6.6
 const EDGES = 24
+/** A hand laid open: its cards, and how much of each shows at most. */
+const OPEN = { card: 26, step: 11 }
+/** A single card, drawn where its name has no room. */
+const DRAWN = 4
 /** Both grow with the page's letters, as on a television. */
 const grown = (): number =>
   (globalThis.document === undefined ? 0 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16) || 1
@@ -57,7 +61,10 @@ export function Field({ props, info, width, room, lines }: FieldProps) {
   const lead = !last ? '' : over ? (info.you ? texts.yourLastPlay : texts.lastPlay(info.name)) : texts.toBeat
   const letters = (lines * (room / grown() - EDGES)) / LETTER
   // What has no room is left out as a whole: first what the frame says too, then how high.
-  const words = letters >= name.length || combinationOf(lies) === 'single' ? name : plays.brief[combinationOf(lies)]
+  const kind = combinationOf(lies)
+  const words = letters >= name.length ? name : plays.brief[kind]
+  const drawn = words !== name && kind === 'single'
+  const leads = letters >= lead.length + (drawn ? DRAWN : words.length)
   const pitch = Math.min(SHOWS * width, (room - INSET - width) / Math.max(1, codes.length - 1))
   return (
     <figure className={css.field} data-beat={last && !over}>
@@ -69,8 +76,14 @@ export function Field({ props, info, width, room, lines }: FieldProps) {
         ))}
       </span>
       <figcaption>
-        {lead !== '' && <b className={letters >= lead.length + words.length ? undefined : 'hidden-visually'}>{lead} </b>}
-        <span aria-hidden="true">{last && letters >= lead.length + words.length ? words : capital(words)}</span>
+        {lead !== '' && <b className={leads ? undefined : 'hidden-visually'}>{lead} </b>}
+        <span aria-hidden="true">
+          {drawn
+            ? codes.map((code) => <CardName key={code} code={code} language={language} tone="words" />)
+            : last && leads
+              ? words
+              : capital(words)}
+        </span>
         <span className="hidden-visually">{said}</span>
       </figcaption>
     </figure>
@@ -95,13 +108,20 @@ export function FieldWord({ props, info }: SeatProps) {
 }
 
 /** After the end, in a replay: the cards that are still held, laid open. */
-export function OpenHand({ props, info }: SeatProps) {
+export function OpenHand({ props, info, room }: SeatProps & Pick<FieldProps, 'room'>) {
   const { language } = useSettings()
   const seen = props.open?.[info.seat] ?? null
   if (seen === null) return null
+  const codes = handCards(seen)
+  const step = Math.min(OPEN.step, (room - OPEN.card) / Math.max(1, codes.length - 1))
   return (
-    <span className={css.open} role="img" aria-label={textsIn(language).table.openHand(info.name)}>
-      {handCards(seen).map((code) => (
+    <span
+      className={css.open}
+      style={{ '--card-w': `${OPEN.card}px`, '--step': `${step - OPEN.card}px` }}
+      role="img"
+      aria-label={textsIn(language).table.openHand(info.name)}
+    >
+      {codes.map((code) => (
         <span key={code}>
           <Card code={code} layout="colTiny" />
         </span>

@@ -82,7 +82,7 @@ function Seat({ props, at, info, index }: SeatProps) {
             className={css.held}
             style={{ minWidth: box.width, alignSelf: index === 0 ? 'flex-start' : index === 2 ? 'flex-end' : 'center' }}
           >
-            <OpenHand props={props} info={info} />
+            <OpenHand props={props} info={info} room={play.width} />
             <Field
               props={props}
               info={info}

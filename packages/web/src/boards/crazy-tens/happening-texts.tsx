@@ -1,6 +1,6 @@
 /** What happened, in words: a line with drawn cards for the list of moves, a sentence for those who listen. */
 
-import { decimalToDozenal, decks, formatScore, type Happening, numericValue } from '@parlour/games/crazy-tens'
+import { decimalToDozenal, decks, type Happening, numericValue } from '@parlour/games/crazy-tens'
 import type { Seat } from '@parlour/kernel'
 import type { ReactNode } from 'react'
 import { CardName } from '../../cards/marks.tsx'
@@ -13,9 +13,9 @@ import { isYou, nameOf } from '../../parts/seats.ts'
 import { calledAt } from '../../parts/texts.ts'
 import type { Sound } from '../../sound/sound-box.ts'
 import type { LineOf } from '../board.ts'
-import { capital, textsIn } from './texts/texts.ts'
+import { Dozenal } from './scoreboard/dozenal.tsx'
+import { capital, type Texts, textsIn } from './texts/texts.ts'
 
-const dozenal = (score: number): string => formatScore(score, 12, 'X/E')
 const suitWord = (letter: string, language: Language): string => (isSuitLetter(letter) ? suitName(letter, language) : letter)
 
 /** What a card adds to a sum: the same in both decks, so that its name tells it. */
@@ -24,11 +24,24 @@ function worthOf(code: string): number {
   return tens === undefined ? 0 : numericValue(tens, tens.deck.card(code) ?? 0)
 }
 
-/** The two cards and what they add up to, in base twelve. */
-const sumParts = ({ card, on }: { readonly card: string; readonly on: string }): readonly [string, string, string] => {
+/** The two cards and what they add up to. */
+type Sum = readonly [below: number, above: number, sum: number]
+type SumText = Texts['why']['sumText']
+
+const sumParts = ({ card, on }: { readonly card: string; readonly on: string }): Sum => {
   const [below, above] = [worthOf(on), worthOf(card)]
-  return [decimalToDozenal(below), decimalToDozenal(above), decimalToDozenal(below + above)]
+  return [below, above, below + above]
 }
+
+const spelledSum = (text: SumText, [below, above, sum]: Sum): string =>
+  text(decimalToDozenal(below), decimalToDozenal(above), decimalToDozenal(sum))
+
+const drawnSum = (text: SumText, [below, above, sum]: Sum): ReactNode =>
+  filled(text('{below}', '{above}', '{sum}'), {
+    below: <Dozenal value={below} />,
+    above: <Dozenal value={above} />,
+    sum: <Dozenal value={sum} />,
+  })
 
 export const lineOf: LineOf<Happening> = (happening, seats, language, tone = 'suit') => {
   const texts = textsIn(language).lines
@@ -48,7 +61,10 @@ export const lineOf: LineOf<Happening> = (happening, seats, language, tone = 'su
       const things = { card: card(happening.card), on: card(happening.on), suit: suit === undefined ? '' : suitWord(suit, language) }
       if (suit !== undefined) return { seat, what: filled(texts.playedWild(you(seat)), things) }
       if (sum !== undefined)
-        return { seat, what: filled(texts.playedSum(you(seat)), { ...things, sum: textsIn(language).why.sumText(...sumParts(happening)) }) }
+        return {
+          seat,
+          what: filled(texts.playedSum(you(seat)), { ...things, sum: drawnSum(textsIn(language).why.sumText, sumParts(happening)) }),
+        }
       return { seat, what: filled(texts.played(you(seat)), things) }
     }
     case 'drew':
@@ -63,7 +79,7 @@ export const lineOf: LineOf<Happening> = (happening, seats, language, tone = 'su
       return { seat: null, what: texts.blocked(happening.round) }
     case 'round-over': {
       const { winner, round, points } = happening
-      return { seat: winner, what: texts.roundOver(you(winner), round, points, dozenal(points)) }
+      return { seat: winner, what: filled(texts.roundOver(you(winner), round, points), { dozenal: <Dozenal value={points} /> }) }
     }
     case 'left':
       return { seat: happening.seat, what: texts.left(you(happening.seat)) }
@@ -90,7 +106,7 @@ export function spokenOf(happening: Happening, seats: readonly SeatInfo[], langu
       return texts.began(happening.round, who(happening.first), you(happening.first))
     case 'played': {
       const { seat, suit, sum, left } = happening
-      const because = sum === undefined ? '' : ` ${textsIn(language).why.sumText(...sumParts(happening))}.`
+      const because = sum === undefined ? '' : ` ${spelledSum(textsIn(language).why.sumText, sumParts(happening))}.`
       const named = suit === undefined ? '' : texts.named(capital(suitWord(suit, language)))
       const last = left === 1 ? texts.lastCard(who(seat), you(seat)) : ''
       return `${texts.played(who(seat), you(seat), card(happening.card), card(happening.on))}${because}${named}${last}`

@@ -33,7 +33,7 @@ export function NearHand({ props, play, hand, shown, at, onPoint }: NearHandProp
     <HandFan
       label={textsIn(play.language).table.hand}
       cards={shown.map((code, index) => heldCard(play, code, index, shown.length, hints !== 'off', props))}
-      selected={play.selected === null ? [] : [play.selected]}
+      selected={play.raised === null ? [] : [play.raised]}
       layout={big ? 'fanBig' : 'fan'}
       deck={deckKind(props.options)}
       cardWidth={at.card}

@@ -29,6 +29,8 @@ export interface CrazyTens {
   readonly playable: readonly string[]
   readonly mustDraw: boolean
   readonly selected: string | null
+  /** The same, unless it was refused: that is told, and nothing is picked up. */
+  readonly raised: string | null
   readonly choosing: Choosing | null
   readonly complaint: Complaint | null
   readonly onSelectCard: (code: string | null) => void
@@ -51,7 +53,8 @@ export function useCrazyTens(props: TensProps, language: Language, deps: CrazyTe
   const tens = deckOf(props.options)
   const position = { game, view, tens }
   const hand = handCards(position)
-  const [selected, select] = useSelected(hand)
+  const playable = legal.length === 0 ? [] : getClientValidMoves(position)
+  const { selected, refused, select } = useSelected(hand, seq, (code) => legal.length > 0 && !playable.includes(code))
   const [choosing, choose] = useForPosition<Choosing>(seq)
   const acting = useActing(props, {
     ...deps,
@@ -84,9 +87,10 @@ export function useCrazyTens(props: TensProps, language: Language, deps: CrazyTe
   return {
     language,
     hand,
-    playable: legal.length === 0 ? [] : getClientValidMoves(position),
+    playable,
     mustDraw: legal.some(({ type }) => type === 'draw'),
     selected,
+    raised: refused ? null : selected,
     choosing,
     complaint: acting.complaint,
     onSelectCard: (code) => {

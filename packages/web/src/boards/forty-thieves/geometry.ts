@@ -37,9 +37,13 @@ const WIDE = 1100
 const HOMES = 8
 /** Lower than this, and columns need the whole height. */
 const FLAT = 480
+/** So much wider than high, and columns need it too. */
+const STRETCHED = 3
 const FLAT_DOCK = 66
 /** What is said below the foundations of a flat felt. */
 const CAPTION = 56
+/** The same where words are long: one line more. */
+const LONG_CAPTION = 68
 /** Narrower cards of a column cannot be read. */
 const NARROW_CARD = 35
 /** Of a card that lies under another, less cannot be read. */
@@ -50,7 +54,7 @@ const WASTE_AIR = 5
 export const BADGE = 12
 
 export const zonesFor = (width: number, height: number, columns: number): Zones => {
-  const low = height < FLAT && width >= height * 1.2
+  const low = (height < FLAT && width >= height * 1.2) || width > height * STRETCHED
   if (low) {
     // Three things beside each other need width: where cards would be too narrow, the columns lie below the rest.
     const flat = flatGround(width, height, columns).card
@@ -141,9 +145,9 @@ function flatGround(width: number, height: number, columns: number, dock = 0): G
   const [side, top, gap] = [12, 4, 5]
   const rows = HOMES / 2
   const highest = (below: number): number => ((height - top - below) / rows - 5) / RATIO
-  // Piles that can be read come before the words that count them.
-  const captioned = highest(CAPTION) >= NARROW_CARD
-  const homeCard = Math.floor(Math.min(highest(captioned ? CAPTION : 0), Math.max(36, width * 0.043)))
+  // Piles that can be read come before the words that count them; on a higher felt the bar does.
+  const captioned = height < FLAT && highest(CAPTION) >= NARROW_CARD
+  const homeCard = Math.floor(Math.min(captioned ? Math.max(NARROW_CARD, highest(LONG_CAPTION)) : highest(0), Math.max(36, width * 0.043)))
   const homeStep = homeCard * RATIO + 5
   const stockCard = Math.floor(Math.max(44, Math.min(0.071 * width, 0.21 * height)))
   const first = side + 2 * homeCard + gap + 14

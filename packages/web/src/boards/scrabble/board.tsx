@@ -2,7 +2,8 @@
  * Everything that lies on the cloth: the board in its frame, who plays, the rack, the play in the making, and what can be done. Where all
  * that lies is worked out from the size of the cloth and the number of players.
  */
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useContext, useLayoutEffect, useRef } from 'react'
+import { FeltNote } from '../../parts/felt-note.ts'
 import { useHeaderRoom } from '../../parts/header-room.ts'
 import { isYou, nameOf } from '../../parts/seats.ts'
 import { useSize } from '../../parts/use-size.ts'
@@ -12,6 +13,7 @@ import type { Settings } from '../../settings/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { ComplaintBubble } from '../complaint-bubble.tsx'
 import css from './board.module.css'
+import { type Box, TARGET } from './boxes.ts'
 import { onRack } from './draft.ts'
 import { Frame } from './frame.tsx'
 import { lineOf } from './happening-texts.tsx'
@@ -37,14 +39,26 @@ export function Board(props: TilesProps) {
   const placed = usePlacement(root, props)
   const glass = useGlass(props, play, placed)
   useTileMotion(root, props, play, settings)
+  const note = useContext(FeltNote)
+  const told = note === null ? null : toldAt(placed, play)
   return (
     <section className={css.board} ref={root} aria-label={texts.title} data-shape={placed.shape} style={lengthsOf(placed)}>
       <Plates props={props} placed={placed} />
-      <LastPlay props={props} play={play} placed={placed} glass={glass} />
+      <LastPlay props={props} play={play} placed={placed} glass={glass} told={told !== null} />
       <Frame props={props} play={play} placed={placed} glass={glass} />
-      <div className={css.lane} style={placedAt(placed.lane)} data-box="lane:play" data-group="lane">
-        <Preview props={props} play={play} size={placed.lane.height >= 120 * placed.unit ? 'full' : 'line'} />
+      <div className={css.lane} style={placedAt(told?.lane ?? placed.lane)} data-box="lane:play" data-group="lane">
+        <Preview
+          props={props}
+          play={play}
+          size={placed.lane.height >= 120 * placed.unit ? 'full' : 'line'}
+          brief={told !== null && told.lane.width < placed.lane.width}
+        />
       </div>
+      {told !== null && (
+        <div className={css.note} style={placedAt(told.note)} data-box="note:hint">
+          {note}
+        </div>
+      )}
       {placed.rack !== null && (
         <div className={css.place} style={placedAt(placed.rack)} data-box="rack:own">
           <Rack props={props} play={play} />
@@ -90,7 +104,20 @@ function lengthsOf({ unit, pitch, gap, edge, wood, rackPitch }: Placement) {
   }
 }
 
+/** Where a hint is told in words, and what is left of the lane; null while the play in the making needs its place. */
+function toldAt({ last, lane }: Placement, { verdict, aim, advised }: WordTiles): { readonly note: Box; readonly lane: Box } | null {
+  if (last !== lane) return { note: last, lane }
+  if (verdict.kind !== 'nothing' || aim !== null) return null
+  if (advised === null) return { note: lane, lane }
+  const row = TARGET + 4
+  return lane.height >= row + TARGET
+    ? { note: { ...lane, height: TARGET }, lane: { ...lane, y: lane.y + row, height: lane.height - row } }
+    : { note: { ...lane, width: lane.width - row }, lane: { ...lane, x: lane.x + lane.width - TARGET, width: TARGET } }
+}
+
 interface LastProps {
+  /** A hint stands in its place. */
+  readonly told: boolean
   readonly props: TilesProps
   readonly play: WordTiles
   readonly placed: Placement
@@ -98,13 +125,13 @@ interface LastProps {
 }
 
 /** What was done last, and how many tiles are left; while a part of the board is looked at, the way back to all of it. */
-function LastPlay({ props, play, placed: { last, bag, lane }, glass }: LastProps) {
+function LastPlay({ props, play, placed: { last, bag, lane }, glass, told }: LastProps) {
   const { language } = useSettings()
   const texts = textsIn(language)
   const { view } = props
   const whole = glass.closer !== null && play.aim === null
   const left = view.bag === 0 ? texts.bag.empty : texts.bag.count(view.bag)
-  const covered = last === lane && (play.verdict.kind !== 'nothing' || play.advised !== null)
+  const covered = told || (last === lane && (play.verdict.kind !== 'nothing' || play.advised !== null))
   return (
     <>
       {!covered && (

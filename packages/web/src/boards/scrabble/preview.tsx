@@ -40,9 +40,11 @@ interface PreviewProps {
   readonly play: WordTiles
   /** All there is to say, or one line of it. */
   readonly size: 'full' | 'line'
+  /** A hint stands beside it: what it can do is a picture. */
+  readonly brief?: boolean
 }
 
-export function Preview({ props, play, size }: PreviewProps) {
+export function Preview({ props, play, size, brief = false }: PreviewProps) {
   const { language, hints } = useSettings()
   const texts = textsIn(language)
   const { verdict, aim, advised, complaint } = play
@@ -59,8 +61,10 @@ export function Preview({ props, play, size }: PreviewProps) {
   if (verdict.kind === 'nothing')
     return (
       advised !== null && (
-        <Button look="primary" icon="hint" className={css.lay} onClick={play.onDoAdvice}>
-          {advised.type === 'place' ? texts.advice.lay : texts.advice.exchangeThese}
+        <Button look="primary" icon="hint" className={css.lay} data-brief={brief} onClick={play.onDoAdvice}>
+          <span className={brief ? 'hidden-visually' : undefined}>
+            {advised.type === 'place' ? texts.advice.lay : texts.advice.exchangeThese}
+          </span>
         </Button>
       )
     )

@@ -97,12 +97,13 @@ export function useWordTiles(props: TilesProps, language: Language, root: RefObj
   const texts = textsIn(language)
   const [doing, setDoing] = useState<Doing>(() => begun(props))
   const now = useMemo(() => carriedOver(doing, seq, seat, view), [doing, seq, seat, view])
-  const { draft } = now
+  const over = view.outcome !== null
+  // What was being laid when the match ended lies on the rack again: it is no play any more.
+  const draft = useMemo(() => (over ? recalled(now.draft) : now.draft), [over, now.draft])
   const [aim, setAim] = useState<Aim | null>(null)
   const verdict = useMemo(() => verdictOf({ game: props.game, view }, draft), [props.game, view, draft])
   const mine = !still && seat !== null && props.toAct.includes(seat)
   const advised = mine && draft.laid.length === 0 ? takenOver(props.advice) : null
-  const over = view.outcome !== null
   useEffect(() => {
     if (!still) keepDraft(seat, over ? null : draft)
   }, [still, seat, over, draft])

@@ -101,6 +101,8 @@ function Laid({ props, play, hand, at, acts }: LaidProps) {
   const speeches = useSpeeches(props)
   const way = view.direction === 1 ? 'clockwise' : 'counter-clockwise'
   const wishing = play.moves.wishes && !still
+  // On a flat felt it would hide that it is one's turn, and the button that was pressed says it too.
+  const saysOwn = seat !== null && !(at.shape === 'flat' && view.turn === seat)
   // What the suits stand on rests meanwhile.
   const under = wishing && at.chooser.look !== 'beside' ? at.shape : null
   return (
@@ -112,7 +114,7 @@ function Laid({ props, play, hand, at, acts }: LaidProps) {
       {under !== 'stacked' && (
         <Zone at={at.sign} name="sign:turn" layer="dock" className={stage.sign}>
           <Sign props={props} play={play} />
-          {seat !== null && <Said speech={speeches[near] ?? null} language={language} at="own" />}
+          {saysOwn && <Said speech={speeches[near] ?? null} language={language} at="own" />}
         </Zone>
       )}
       {seat !== null && !still && at.extras !== null && under !== 'stacked' && (

@@ -57,7 +57,7 @@ export function NearHand({ props, play, hand, layout, at, onPoint }: NearHandPro
         cards={hand.cards.map((code, index) =>
           advised(props, play, heldCard(play, code, index, hand.cards.length, hints === 'off' ? 'plain' : 'hints')),
         )}
-        selected={play.selected === null ? [] : [play.selected]}
+        selected={play.raised === null ? [] : [play.raised]}
         layout={layout}
         cardWidth={at.card}
         raise={wishes ? at.chooser.raise : at.raise}

@@ -24,6 +24,8 @@ export const isWished = ({ view }: SeppProps): boolean => isJack(view.pile.card)
 
 export function Notice({ props, play }: NoticeProps) {
   const { language, style } = play
+  // Nobody owes anything any more.
+  if (props.outcome !== null) return null
   const last = lastOf(props, ({ type }) => MOVES.includes(type))
   if (props.view.pending > 0) return <Owed props={props} play={play} />
   if (isWished(props)) {
@@ -42,7 +44,7 @@ export function Notice({ props, play }: NoticeProps) {
     )
   }
   const line = last === undefined ? null : lineOf(last, props.seats, language, 'words')
-  if (line === null || props.outcome !== null) return null
+  if (line === null) return null
   return (
     <LaneLine comesWith={last?.type === 'turned' ? 'discard' : undefined}>
       {line.seat !== null && <b>{calledAt(props.seats, line.seat, language)} </b>}

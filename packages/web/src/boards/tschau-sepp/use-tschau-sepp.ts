@@ -21,6 +21,8 @@ export interface TschauSepp {
   readonly style: DeckStyle
   readonly moves: Moves
   readonly selected: string | null
+  /** The same, unless it was refused: that is told, and nothing is picked up. */
+  readonly raised: string | null
   readonly complaint: Complaint | null
   readonly onSelect: (code: string | null) => void
   readonly onPlay: (code: string) => Promise<void>
@@ -40,7 +42,11 @@ interface TschauSeppDeps {
 export function useTschauSepp(props: SeppProps, language: Language, style: DeckStyle, deps: TschauSeppDeps): TschauSepp {
   const { view, seats } = props
   const moves = movesAt(props)
-  const [selected, select] = useSelected(moves.hand)
+  const { selected, refused, select } = useSelected(
+    moves.hand,
+    props.seq,
+    (code) => props.legal.length > 0 && !moves.playable.includes(code),
+  )
   const acting = useActing(props, {
     ...deps,
     textOf: (refusal) =>
@@ -56,6 +62,7 @@ export function useTschauSepp(props: SeppProps, language: Language, style: DeckS
     style,
     moves,
     selected,
+    raised: refused ? null : selected,
     complaint: acting.complaint,
     onSelect: (code) => {
       select(code)

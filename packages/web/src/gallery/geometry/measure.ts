@@ -50,7 +50,8 @@ function stageOf(document: Document) {
   const { defaultView: view, documentElement: page } = document
   if (view === null) throw new Error('A document without a window has no geometry.')
   forgetStyles()
-  const window: Rect = { left: 0, top: 0, right: page.clientWidth, bottom: view.innerHeight }
+  // What a page that begins further down has above its edge is one swipe away: the bar of a replay on a phone on its side.
+  const window: Rect = { left: 0, top: -view.scrollY, right: page.clientWidth, bottom: view.innerHeight }
   // While a sheet lies over the table, nobody reads what is below it.
   const scope = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body
   return { page, window, scope, touch: view.matchMedia('(pointer: coarse)').matches }

@@ -25,6 +25,8 @@ import { GAP, PLATE, type SeatLook, seatBoxes, type TableShape } from './sitting
 
 /** Three short lines. */
 const NOTE = 54
+/** The own points, where they lie on the felt. */
+const POINTS = 36
 /** A badge is wider than its pile. */
 const BADGE_REACH = 24
 
@@ -180,10 +182,11 @@ function laidOut(table: PileTable, shape: TableShape, { density, sitting, card, 
     const from = seatsEnd + 6
     if (flat) {
       const wide = few ? FEW_TOOLS : aside.tools
+      const left = few ? Math.max(aside.sign, Math.min(170, draw.x - BADGE_REACH - 10)) : aside.sign
       return {
-        sign: box(10, from, aside.sign, 40),
+        sign: box(10, from, left, 40),
         tools: box(width - 10 - wide, from, wide, few ? TARGET : pilesEnd - from),
-        extras: few ? box(10, from + 46, aside.sign, TARGET) : box(10, from + 46, EXTRAS, TARGET),
+        extras: few ? box(10, from + 44, left, POINTS) : box(10, from + 46, EXTRAS, TARGET),
       }
     }
     if (shape === 'stacked') {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { explainFit, refusalText } from '../../../src/boards/crazy-tens/explain.ts'
 import { crazyTensBoard } from '../../../src/boards/crazy-tens/index.ts'
 import { describeBoardTexts, describeRefusalTexts, type OneOfEach, tellingBy } from '../support/board-texts.ts'
+import { textOf } from '../support/rendered.ts'
 import { SEATS, tensTable } from '../support/tens-table.ts'
 
 const happenings: OneOfEach<Happening> = {
@@ -40,6 +41,13 @@ describe('what happened, in particular', () => {
     expect(written(happenings.played, 'en')).toContain('7 + 5 = 10 in base twelve')
     const wild: Happening = { type: 'played', seat: 0, card: 'TS', on: '7D', why: 'wild', suit: 'H', left: 3 }
     expect(spoken(wild, 'de')).toBe('Du spielst Pik Zehn auf Karo Sieben. Herz muss folgen.')
+  })
+
+  it('draws the digits of base twelve as the score does', () => {
+    const line = written({ ...happenings['round-over'], points: 70 }, 'en')
+    expect(line).toContain('aria-label="5X"')
+    expect(textOf(line)).toMatch(/70 points \( ?5 2 ? in base 12\)/)
+    expect(written({ ...happenings.played, card: 'XS', on: '2D' }, 'de')).toContain('aria-label="X"')
   })
 
   it('tells nobody the cards of somebody else', () => {

@@ -1,11 +1,10 @@
 /** What the texts of every board are held to, whatever the game; what is particular to one is said in its own tests. */
 import type { AnyModule, Json, Refusal } from '@parlour/kernel'
-import { createElement, Fragment } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { BoardModule } from '../../../src/boards/board.ts'
 import { LANGUAGES, type Language } from '../../../src/i18n/language.ts'
 import type { SeatInfo } from '../../../src/parts/seats.ts'
+import { rendered } from './rendered.ts'
 
 /** One of each: a kind that is missing does not compile. */
 export type OneOfEach<Happening extends { readonly type: string }> = {
@@ -19,7 +18,7 @@ const asJson = (happening: object): Json => happening as Json
 export const tellingBy = (board: BoardModule, seats: readonly SeatInfo[]) => ({
   written: (happening: object, language: Language): string => {
     const line = board.line(asJson(happening), seats, language)
-    return line === null ? '' : renderToStaticMarkup(createElement(Fragment, null, line.what))
+    return line === null ? '' : rendered(line.what)
   },
   spoken: (happening: object, language: Language): string | null => board.spoken(asJson(happening), seats, language),
 })

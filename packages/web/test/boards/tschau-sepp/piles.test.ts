@@ -17,6 +17,7 @@ const acting = (props: SeppProps): TschauSepp => ({
   style: 'french',
   moves: movesAt(props),
   selected: null,
+  raised: null,
   complaint: null,
   onSelect: () => undefined,
   onPlay: nothing,

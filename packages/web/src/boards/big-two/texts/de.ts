@@ -127,6 +127,7 @@ export const de: Texts = {
     ways: (count) => (count === 1 ? 'Du hast eine Kombination dafür' : `Du hast ${count} Kombinationen dafür`),
     leads: (count) => `${count} Kombinationen zur Auswahl`,
     choose: 'Wähl Karten zum Spielen',
+    noneYet: 'Noch keine Kombination',
     noWay: 'Nichts von dir schlägt das',
     passLeads: (name) => `Wenn du passt, spielt ${name} aus`,
     passNext: (name) => `Wenn du passt, kommt ${name}`,

@@ -127,6 +127,7 @@ export const en = {
     ways: (count: number) => (count === 1 ? 'One of your plays does' : `${count} of your plays do`),
     leads: (count: number) => `${count} plays to choose from`,
     choose: 'Select cards to play',
+    noneYet: 'No combination yet',
     noWay: 'Nothing you hold beats it',
     passLeads: (name: string) => `If you pass, ${name} leads`,
     passNext: (name: string) => `If you pass, ${name} is next`,

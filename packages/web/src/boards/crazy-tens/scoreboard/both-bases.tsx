@@ -17,10 +17,10 @@ export interface BothBases {
 export const differsInTwelve = (value: number): boolean => value >= 10
 
 export function useBothBases(value: number): BothBases {
-  const { scoreBase, digits, language } = useSettings()
+  const { scoreBase, language } = useSettings()
   const { inBase } = textsIn(language).score
   if (!differsInTwelve(value)) return { large: value, small: null }
-  const dozenal = <Dozenal value={value} digits={digits} />
+  const dozenal = <Dozenal value={value} />
   return scoreBase === 10
     ? { large: value, small: <InBase number={dozenal} base={inBase(12)} /> }
     : { large: dozenal, small: <InBase number={value} base={inBase(10)} /> }

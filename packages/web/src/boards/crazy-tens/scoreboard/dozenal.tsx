@@ -1,14 +1,11 @@
 /** A number in base twelve. In the house style ten and eleven are a 2 and a 3 turned round; heard, it is spelled with X and E. */
-import { type DigitStyle, formatScore } from '@parlour/games/crazy-tens'
+import { formatScore } from '@parlour/games/crazy-tens'
 import { createElement, Fragment } from 'react'
 import { TurnedDigit } from '../../../cards/marks.tsx'
+import { useSettings } from '../../../services.tsx'
 
-interface DozenalProps {
-  readonly value: number
-  readonly digits: DigitStyle
-}
-
-export function Dozenal({ value, digits }: DozenalProps) {
+export function Dozenal({ value }: { readonly value: number }) {
+  const { digits } = useSettings()
   const canonical = formatScore(value, 12, 'X/E')
   if (digits !== '↊/↋' || !/[XE]/.test(canonical)) return formatScore(value, 12, digits === '↊/↋' ? 'X/E' : digits)
   const drawn = Array.from(canonical, (digit) =>

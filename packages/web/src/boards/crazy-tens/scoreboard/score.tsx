@@ -1,5 +1,6 @@
 /** M13 Scoreboard View: the sheet beside the table with pegs and both bases, or the strip above a phone's felt. */
 
+import { filled } from '../../../i18n/filled.tsx'
 import { Avatar } from '../../../parts/avatar.tsx'
 import { Pegs } from '../../../parts/pegs.tsx'
 import { type SeatInfo, seatsInOrder } from '../../../parts/seats.ts'
@@ -10,6 +11,7 @@ import { Segmented } from '../../../ui/choice.tsx'
 import { optionsOf, type TensProps, type TensScoreProps } from '../props.ts'
 import { textsIn } from '../texts/texts.ts'
 import { useBothBases } from './both-bases.tsx'
+import { Dozenal } from './dozenal.tsx'
 import css from './score.module.css'
 import { AlternateScoreBase, DefaultScoreBase, renderScoreboard, type Scoreboard, toggleScoreBase } from './scoreboard.ts'
 
@@ -38,7 +40,9 @@ function Sheet({ props, board }: { readonly props: TensProps; readonly board: Sc
   return (
     <>
       <ScoreHead title={texts.round(board.round)}>
-        {board.single ? texts.oneRound : texts.firstToBoth(board.target, board.targetDozenal)}
+        {board.single
+          ? texts.oneRound
+          : filled(texts.firstToBoth(board.target, '{dozenal}'), { dozenal: <Dozenal value={board.target} /> })}
       </ScoreHead>
       {seatsInOrder(props).map((info, index) => (
         <PlayerScore key={info.seat} info={info} value={props.view.scores[info.seat] ?? 0} target={board.target} player={index} />

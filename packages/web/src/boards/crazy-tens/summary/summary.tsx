@@ -1,9 +1,10 @@
 /** Between rounds and at the end: what was left in the other hand, what it counts in both bases, how the match stands. */
 
-import { decimalToDozenal, isWild, type RoundResult, scoreValue } from '@parlour/games/crazy-tens'
+import { isWild, type RoundResult, scoreValue } from '@parlour/games/crazy-tens'
 import { useEffect, useState } from 'react'
 import { Card } from '../../../cards/card.tsx'
 import { cardName } from '../../../cards/names.ts'
+import { filled } from '../../../i18n/filled.tsx'
 import { isYou, nameOf, nearSeat, seatsInOrder } from '../../../parts/seats.ts'
 import { SummaryHead, SummaryPage } from '../../../parts/sheets/summary-page.tsx'
 import { useSettings } from '../../../services.tsx'
@@ -98,7 +99,7 @@ const lookOf = (cards: number): 'row' | 'dense' | 'rows' | undefined =>
   cards <= 4 ? undefined : cards <= 12 ? 'row' : cards <= 20 ? 'dense' : 'rows'
 
 function HandLeft({ props, summary }: { readonly props: TensSummaryProps; readonly summary: RoundSummary }) {
-  const { language, digits } = useSettings()
+  const { language } = useSettings()
   const texts = textsIn(language)
   const loser = 1 - summary.winner
   return (
@@ -121,7 +122,7 @@ function HandLeft({ props, summary }: { readonly props: TensSummaryProps; readon
           </span>
           {differsInTwelve(summary.points) && (
             <small>
-              <Dozenal value={summary.points} digits={digits} /> {texts.score.inBase(12)}
+              <Dozenal value={summary.points} /> {texts.score.inBase(12)}
             </small>
           )}
         </p>
@@ -151,7 +152,7 @@ function Standings({ props, summary }: { readonly props: TensSummaryProps; reado
           gained={summary?.winner === info.seat ? summary.points : 0}
         />
       ))}
-      {target > 1 && <p className={css.label}>{texts.toTarget(target, decimalToDozenal(target))}</p>}
+      {target > 1 && <p className={css.label}>{filled(texts.toTarget(target, '{dozenal}'), { dozenal: <Dozenal value={target} /> })}</p>}
     </section>
   )
 }

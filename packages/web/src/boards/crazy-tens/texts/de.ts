@@ -30,7 +30,7 @@ export const de: Texts = {
     forcedBy: (name) => `gewünscht von ${name},`,
     forcedByYou: 'von dir gewünscht,',
     forcedElse: 'oder noch eine 10',
-    forcedShort: ' oder eine 10',
+    forcedShort: 'oder eine 10',
     spectator: 'Du schaust zu',
   },
   hints: {
@@ -84,7 +84,7 @@ export const de: Texts = {
     began: (round, name, you) => (you ? `Runde ${round}: du beginnst` : `Runde ${round}: ${name} beginnt`),
     reshuffled: (count) => `Die Ablage ist gemischt: ${count} zum Ziehen`,
     blocked: (round) => `Niemand kann spielen oder ziehen: Runde ${round} zählt nicht`,
-    roundOver: (you, round, won, dozenal) => `${you ? 'hast' : 'hat'} Runde ${round} gewonnen: ${points(won)} (${dozenal} zur Basis 12)`,
+    roundOver: (you, round, won) => `${you ? 'hast' : 'hat'} Runde ${round} gewonnen: ${points(won)} ({dozenal} zur Basis 12)`,
     left: (you) => `${you ? 'hast' : 'hat'} den Tisch verlassen`,
     matchOver: (you, scores) => `${you ? 'hast' : 'hat'} das Spiel gewonnen, ${scores}`,
   },

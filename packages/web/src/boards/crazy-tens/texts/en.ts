@@ -24,7 +24,7 @@ export const en = {
     forcedBy: (name: string) => `named by ${name},`,
     forcedByYou: 'named by you,',
     forcedElse: 'or play another 10',
-    forcedShort: ', or another 10',
+    forcedShort: 'or another 10',
     spectator: 'You are watching',
   },
   hints: {
@@ -78,7 +78,7 @@ export const en = {
     began: (round: number, name: string, you: boolean) => (you ? `Round ${round}: you begin` : `Round ${round}: ${name} begins`),
     reshuffled: (count: number) => `The discards are shuffled: ${count} to draw`,
     blocked: (round: number) => `Nobody can play or draw: round ${round} is void`,
-    roundOver: (_you: boolean, round: number, won: number, dozenal: string) => `won round ${round}: ${points(won)} (${dozenal} in base 12)`,
+    roundOver: (_you: boolean, round: number, won: number) => `won round ${round}: ${points(won)} ({dozenal} in base 12)`,
     left: (_you: boolean) => 'left the table',
     matchOver: (_you: boolean, scores: string) => `won the match, ${scores}`,
   },
