@@ -141,7 +141,11 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       ...hashing(overrides),
     })
     const resources = openResources(config)
-    const connections = new Connections(presence, { perAddress: config.socketsPerAddress, perPlayer: config.socketsPerPlayer })
+    const connections = new Connections(presence, {
+      perAddress: config.socketsPerAddress,
+      perPlayer: config.socketsPerPlayer,
+      nodes: () => 1 + lease.aliveOthers,
+    })
     const announcer: Announcements = new Announcements({
       connections,
       post: (notice) => neighbours.post(notice),

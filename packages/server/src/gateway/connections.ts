@@ -8,14 +8,22 @@ import type { Connection } from './connection.ts'
 interface Presence {
   /** Answers how many connections they have through other nodes. */
   enter(playerId: PlayerId): Promise<number>
+  /** How many those are by now. */
+  elsewhere(playerId: PlayerId): Promise<number>
   exit(playerId: PlayerId): void
 }
 
-/** How many sockets there may be. */
+/** How many sockets there may be through all nodes together. */
 export interface SocketLimits {
+  /** Each node allows its share: a proxy spreads what comes from an address as it spreads everything. */
   readonly perAddress: number
   readonly perPlayer: number
+  /** Nodes that live, this one included. */
+  nodes(): number
 }
+
+/** After so long, nodes know of each other who has come. */
+const AGAIN_MS = 1_500
 
 export class Connections implements Announcer {
   readonly #all = new Set<Connection>()
@@ -43,8 +51,9 @@ export class Connections implements Announcer {
     const network = networkOf(connection.address)
     const theirs = (this.#byNetwork.get(network) ?? 0) + 1
     this.#byNetwork.set(network, theirs)
-    if (theirs > this.#limits.perAddress) tooMany(connection)
-    return theirs <= this.#limits.perAddress
+    const most = Math.ceil(this.#limits.perAddress / this.#limits.nodes())
+    if (theirs > most) tooMany(connection)
+    return theirs <= most
   }
 
   /** The connection has said who it is. False for one too many of theirs: it is closed. */
@@ -58,10 +67,17 @@ export class Connections implements Announcer {
     }
     if (first !== undefined) connection.sharing(first.manners)
     this.#byPlayer.set(playerId, theirs.add(connection))
-    void this.#presence.enter(playerId).then((elsewhere) => {
-      if (connection.open && theirs.size + elsewhere > this.#limits.perPlayer) tooMany(connection)
-    })
+    void this.#count(connection, playerId, theirs)
     return true
+  }
+
+  /** Those of other nodes count too. Of two that came through two nodes in the same instant neither may have seen the other, so it is looked again. */
+  async #count(connection: Connection, playerId: PlayerId, theirs: ReadonlySet<Connection>): Promise<void> {
+    const isOneTooMany = (elsewhere: number): boolean => connection.open && theirs.size + elsewhere > this.#limits.perPlayer
+    if (isOneTooMany(await this.#presence.enter(playerId))) return tooMany(connection)
+    if (this.#limits.nodes() === 1) return
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref())
+    if (connection.open && isOneTooMany(await this.#presence.elsewhere(playerId))) tooMany(connection)
   }
 
   remove(connection: Connection): void {

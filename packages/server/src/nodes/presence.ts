@@ -45,6 +45,12 @@ export class LocalPresence {
     return this.#elsewhere.get(playerId) ?? 0
   }
 
+  /** With how many connections somebody who is here is there by now. */
+  async elsewhere(playerId: PlayerId): Promise<number> {
+    await this.#note({ playerId, gameId: NOWHERE })
+    return this.#elsewhere.get(playerId) ?? 0
+  }
+
   exit(playerId: PlayerId, gameId: GameId = NOWHERE): void {
     const key = keyOf({ playerId, gameId })
     const known = this.#here.get(key)

@@ -1,8 +1,10 @@
 /** Who plays here: accounts and guests, and what they show of themselves. */
+import { skeletonOf } from '@parlour/kernel'
 import type { PlayerId } from '@parlour/protocol'
 import { and, eq, getTableColumns, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { RecordNotFound } from './errors.ts'
+import { RecordNotFound, UniqueConstraintViolation } from './errors.ts'
 import { isId, newId } from './ids.ts'
+import { turnFor } from './one-by-one.ts'
 import { gameSeats, games, lobbies, lobbySeats, lookOf, players, results } from './schema.ts'
 import { storableJson, storableText } from './storable.ts'
 import type { Store, Tables } from './store.ts'
@@ -71,8 +73,12 @@ export class Players {
     return this.#update(id, { ...rest, preferences: preferences === undefined ? undefined : storableJson(preferences) })
   }
 
-  /** A guest becomes an account and keeps everything; RecordNotFound for anyone else, UniqueConstraintViolation if the name is taken. */
-  promoteGuest(id: PlayerId, { username }: { readonly username: string }): Promise<Player> {
+  /**
+   * A guest becomes an account and keeps everything; RecordNotFound for anyone else, UniqueConstraintViolation if the name is taken, or
+   * one that looks like it: of two who want such names at the same moment the second waits for the first.
+   */
+  async promoteGuest(id: PlayerId, { username }: { readonly username: string }): Promise<Player> {
+    const look = skeletonOf(username)
     const account = {
       username,
       usernameKey: usernameKey(username),
@@ -80,7 +86,15 @@ export class Players {
       role: 'player' as const,
       deviceHash: null,
     }
-    return this.#update(id, account, eq(players.role, 'guest'))
+    if (!isId(id)) return found(undefined, id)
+    const promoting = this.#store.transaction(async (tables, ask) => {
+      await turnFor(ask, `a name like ${look}`)
+      const alike = and(eq(lookOf(players.usernameKey), look), ne(players.id, id))
+      if ((await tables.$count(players, alike)) > 0) throw new UniqueConstraintViolation('players_by_look')
+      const guest = and(eq(players.id, id), eq(players.role, 'guest'))
+      return await tables.update(players).set(account).where(guest).returning(shown)
+    })
+    return found((await this.#changing(id, promoting))[0], id)
   }
 
   setRole(id: PlayerId, role: PlayerRole): Promise<Player> {
@@ -137,15 +151,9 @@ export class Players {
     return (await this.#store.run((tables) => tables.select(shown).from(players).where(condition)))[0]
   }
 
-  async #update(id: PlayerId, change: Parameters<ReturnType<Tables['update']>['set']>[0], condition?: SQL): Promise<Player> {
+  async #update(id: PlayerId, change: Parameters<ReturnType<Tables['update']>['set']>[0]): Promise<Player> {
     if (!isId(id)) return found(undefined, id)
-    const updating = this.#store.run((tables) =>
-      tables
-        .update(players)
-        .set(change)
-        .where(and(eq(players.id, id), condition))
-        .returning(shown),
-    )
+    const updating = this.#store.run((tables) => tables.update(players).set(change).where(eq(players.id, id)).returning(shown))
     return found((await this.#changing(id, updating))[0], id)
   }
 }

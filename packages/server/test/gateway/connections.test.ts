@@ -19,13 +19,16 @@ const BOB = asPlayerId('bob')
 let connections: Connections
 /** Connections of a player through other nodes. */
 let elsewhere: number
+let nodes: number
 let server: WebSocketServer
 let authenticated: (identity: Identity) => void
 let revoked: RevocationListener
 
 beforeEach(async () => {
   elsewhere = 0
-  connections = new Connections({ enter: async () => elsewhere, exit: () => undefined }, { perAddress: 5, perPlayer: 3 })
+  nodes = 1
+  const presence = { enter: async () => elsewhere, elsewhere: async () => elsewhere, exit: () => undefined }
+  connections = new Connections(presence, { perAddress: 5, perPlayer: 3, nodes: () => nodes })
   const deps = {
     connections,
     log: pino({ level: 'silent' }),
@@ -169,4 +172,21 @@ it('one address has so many sockets, whoever they are', async () => {
   const next = await connect()
   await until(() => connections.size === 5)
   expect(next.readyState).toBe(WebSocket.OPEN)
+})
+
+it('sockets that came through several nodes in the same instant are counted once more', async () => {
+  nodes = 2
+  const [first, second] = [await known(), await known()]
+  const gone = Promise.race([once(first, 'close'), once(second, 'close')])
+  // Neither of the two nodes had seen what came to the other.
+  elsewhere = 2
+  expect((await gone).map(String)).toEqual(['4429', 'too many connections'])
+})
+
+it('what one address may have open is shared out among the nodes', async () => {
+  nodes = 2
+  const open = await Promise.all(Array.from({ length: 3 }, () => connect()))
+  const beyond = await connect()
+  expect((await once(beyond, 'close')).map(String)).toEqual(['4429', 'too many connections'])
+  expect(open.map(({ readyState }) => readyState)).toEqual(open.map(() => WebSocket.OPEN))
 })

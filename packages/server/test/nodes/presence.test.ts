@@ -18,6 +18,7 @@ async function node() {
   const told: GameId[] = []
   const log = pino({ level: 'silent' })
   const presence = new LocalPresence({ nodeId, rows: bench.repository.presence, log, changed: (tables) => told.push(...tables) })
+  await bench.client.query(`insert into nodes (id, public_key, until) values ($1, 'key', now() + interval '1 hour')`, [nodeId])
   await presence.share(true)
   const rows = async () => (await bench.client.query(`select player_id from presence where node_id = $1`, [nodeId])).rows.length
   return { presence, told, rows }
@@ -50,4 +51,16 @@ it('rows that are doubted are written anew', async () => {
   await presence.share(true)
   expect(await rows()).toBe(1)
   expect(told).toEqual([table])
+})
+
+it('of those who come through two nodes in the same instant both nodes know a moment later', async () => {
+  const [one, two] = [await node(), await node()]
+  const [player] = somebody()
+  await Promise.all([one.presence.enter(player), two.presence.enter(player), two.presence.enter(player)])
+  expect(await Promise.all([one.presence.elsewhere(player), two.presence.elsewhere(player)])).toEqual([2, 1])
+  two.presence.exit(player)
+  two.presence.exit(player)
+  // Written by then, or with it.
+  await two.presence.share(true)
+  expect(await one.presence.elsewhere(player)).toBe(0)
 })

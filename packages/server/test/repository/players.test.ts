@@ -148,6 +148,20 @@ describe('players', () => {
     expect(await repository.players.findPlayerById(guest.id)).toEqual(guest)
   })
 
+  it('promoteGuest: of names that look alike, asked for at the same moment, one is given', async () => {
+    for (const names of [
+      ['Bill-0', 'BiII-O', 'B1ll-o'],
+      ['Vivvi', 'Viwi', 'vIvvI'],
+      ['arnold', 'amold', 'ARN0LD'],
+    ]) {
+      const guests = await Promise.all(names.map(() => somebody(repository, { role: 'guest' })))
+      const asked = guests.map(({ id }, index) => repository.players.promoteGuest(id, { username: names[index] ?? '' }))
+      const answers = await Promise.allSettled(asked)
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(UniqueConstraintViolation)
+    }
+  })
+
   it('setRole: changes the role, RecordNotFound for nobody', async () => {
     const player = await somebody(repository)
     expect(await repository.players.setRole(player.id, 'admin')).toEqual({ ...player, role: 'admin' })
