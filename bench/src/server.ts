@@ -5,7 +5,7 @@
  * each player the own hand alone; the bare server knows no rules and only passes moves on. Every server is a process of its own; this
  * process plays all players. A move counts when it is acknowledged, which on Parlour means that PostgreSQL has committed it. How things
  * are measured is told in lib/server: stages.ts, load.ts, played-table.ts.
- *   --part    only one of them: load, pace, bytes, memory or growth
+ *   --part    only one of them: tables, load, pace, bytes, floods, memory or growth
  *   --quick   three minutes instead of ten, with fewer tables and rounds, and without memory, which takes many tables
  *   --tables  at which all servers are compared
  *   --growth  tables up to which the growth of Parlour's cost is measured, and memory, that with 500 to 1,000
@@ -18,6 +18,7 @@ import { wholeNumbers } from './lib/arguments.ts'
 import { circumstances, load, runBench } from './lib/bench.ts'
 import { loadPeers } from './lib/peers.ts'
 import { CleanUp } from './lib/server/clean-up.ts'
+import { FLOOD, FLOODS, flood, flooding, floodTable } from './lib/server/floods.ts'
 import { atHumanPace, paceTable } from './lib/server/pace.ts'
 import { ProcessFigures } from './lib/server/proc-stat.ts'
 import { costTable, type Found, growthTable, memoryTable, REMARKS, speedTable, targetTable } from './lib/server/report.ts'
@@ -31,7 +32,7 @@ import { figure } from './lib/text.ts'
 const SERVE = 'serve-peer'
 const QUICK = '--quick'
 /** What can be measured alone. */
-const PARTS = ['load', 'pace', 'tables', 'bytes', 'memory', 'growth']
+const PARTS = ['load', 'pace', 'tables', 'bytes', 'floods', 'memory', 'growth']
 
 function planFrom(args: readonly string[]): Plan {
   const quick = args.includes(QUICK)
@@ -98,6 +99,11 @@ async function figuresOf(workshop: Workshop, plan: Plan): Promise<Found> {
   const { weighed } = plan
   // Judged where it stands.
   await asked('tables', () => settingUp(workshop, plan), settingUpTable)
+  await asked(
+    'floods',
+    () => flooding(workshop, plan),
+    (rounds) => floodTable(rounds, plan),
+  )
   return {
     rounds: await asked(
       'load',
@@ -132,5 +138,7 @@ async function serve(name: string | undefined): Promise<void> {
 }
 
 const [first, second, ...others] = process.argv.slice(2)
+const flooded = FLOODS.find((name) => name === second)
 if (first === SERVE && others.length === 0) await serve(second)
+else if (first === FLOOD && flooded !== undefined) console.log(JSON.stringify(await flood(flooded, others[0] ?? '', Number(others[1]))))
 else await runBench(() => measure(process.argv.slice(2)))
