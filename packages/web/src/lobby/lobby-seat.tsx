@@ -53,7 +53,7 @@ export function LobbySeatPlace({ lobby, number, own, host, busy, onSeatBot, onRe
           </button>
         )}
         <span className={styles.state}>
-          {[bot ? common.bot : null, state, how === null ? null : words[how]].filter((part) => part !== null).join(', ')}
+          {[bot ? common.bot : null, state, how === null ? null : words.state[how]].filter((part) => part !== null).join(', ')}
         </span>
         {host && !own && (
           <button type="button" className={styles.action} disabled={busy} onClick={() => onSendAway({ id, displayName })}>

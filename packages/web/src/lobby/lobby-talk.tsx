@@ -36,7 +36,7 @@ function Talk({ lobby, lines, own, onSay }: LobbyTalkProps) {
   const { howOf } = useAvoided()
   const [since] = useState(lines.at(-1)?.id ?? 0)
   const [about, setAbout] = useState<{ readonly id: PlayerId; readonly name: string } | null>(null)
-  const end = useRef<HTMLElement>(null)
+  const end = useRef<HTMLDivElement>(null)
   const shown = heard ? lines.filter(({ player }) => howOf(player) === null) : []
   const newest = shown.at(-1)?.id ?? 0
   useEffect(() => {
@@ -55,7 +55,7 @@ function Talk({ lobby, lines, own, onSay }: LobbyTalkProps) {
     <section className={`${sheet.sheet} ${styles.talk}`} aria-labelledby="lobby-talk">
       <h2 id="lobby-talk">{words.talk}</h2>
       {heard && (
-        <section ref={end} className={styles.lines} aria-label={words.talk} {...SCROLLABLE}>
+        <div ref={end} className={styles.lines} role="log" aria-live="off" aria-label={words.talk} {...SCROLLABLE}>
           {shown.length === 0 && <p className={styles.none}>{words.noTalk}</p>}
           <ol>
             {shown.map(({ id, player, name, text }) => (
@@ -74,10 +74,10 @@ function Talk({ lobby, lines, own, onSay }: LobbyTalkProps) {
               </li>
             ))}
           </ol>
-        </section>
+        </div>
       )}
-      <ChatBox onSay={say} />
       <Silenced people={[...known].map(([id, name]) => ({ id, name }))} />
+      <ChatBox onSay={say} phrases="all" />
       <div className="hidden-visually" aria-live="polite">
         {last !== undefined && <p key={last.id}>{texts.table.said(last.name, last.text)}</p>}
       </div>

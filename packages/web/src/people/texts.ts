@@ -14,6 +14,8 @@ interface PeopleTexts {
   named(action: string, name: string): string
   readonly muted: string
   readonly blocked: string
+  /** The same after something else that is said about them. */
+  readonly state: { readonly muted: string; readonly blocked: string }
   isMuted(name: string): string
   isBlocked(name: string): string
   readonly muteMeans: string
@@ -37,11 +39,12 @@ const en: PeopleTexts = {
   named: (action, name) => `${action}: ${name}`,
   muted: 'Muted',
   blocked: 'Blocked',
+  state: { muted: 'muted', blocked: 'blocked' },
   isMuted: (name) => `${name} is muted.`,
   isBlocked: (name) => `${name} is blocked.`,
   muteMeans: 'You do not read what somebody writes whom you have muted, here and at any other table.',
   blockMeans:
-    'With whoever is blocked you share no quick match and no lobby of either, and neither of you reads the other. Nobody is told.',
+    'Whoever is blocked is never found for you as an opponent and cannot sit down at tables that you open, nor you at theirs. Neither of you reads the other. Nobody is told.',
   profile: 'Profile',
   about: (name) => `About ${name}`,
   title: 'Muted and blocked',
@@ -60,11 +63,12 @@ const de: PeopleTexts = {
   named: (action, name) => `${action}: ${name}`,
   muted: 'Stumm geschaltet',
   blocked: 'Blockiert',
+  state: { muted: 'stumm', blocked: 'blockiert' },
   isMuted: (name) => `${name} ist stumm geschaltet.`,
   isBlocked: (name) => `${name} ist blockiert.`,
   muteMeans: 'Was jemand schreibt, den du stumm geschaltet hast, liest du nicht mehr, hier und an jedem anderen Tisch.',
   blockMeans:
-    'Mit einem blockierten Menschen hast du keine schnelle Partie und keinen Tisch vor der Partie gemeinsam, und keiner von euch liest den anderen. Niemand erfährt davon.',
+    'Wer blockiert ist, wird dir nie als Gegner zugeteilt und kann sich nicht an Tische setzen, die du öffnest, und du nicht an seine. Keiner von euch liest den anderen. Niemand erfährt davon.',
   profile: 'Profil',
   about: (name) => `Zu ${name}`,
   title: 'Stumm oder blockiert',

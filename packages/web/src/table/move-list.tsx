@@ -1,7 +1,7 @@
 /** "So far": what was done and said at this table, newest first. */
 
 import type { Seat } from '@parlour/kernel'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { BoardModule } from '../boards/board.ts'
 import { useLanguage } from '../i18n/chosen-language.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -24,6 +24,15 @@ export function useSoFar(steps: readonly Step[], chat: TableSnapshot['chat'], si
   return before.current.filter((entry) => entry.kind === 'move' || (heard && !silent(entry.message.seat)))
 }
 
+interface Line {
+  readonly key: string
+  readonly who: string | null
+  readonly what: ReactNode
+  /** Who said it, where one may mute them. */
+  readonly by: OtherPerson | null
+  readonly said: boolean
+}
+
 export function MoveList({
   entries,
   seats,
@@ -43,7 +52,7 @@ export function MoveList({
     const info = seats[seat]
     return info === undefined ? null : info.you ? common.you : info.name
   }
-  const lines = entries.flatMap((entry) => {
+  const lines = entries.flatMap((entry): Line[] => {
     if (entry.kind === 'chat') {
       const { message } = entry
       return [

@@ -63,7 +63,7 @@ export function PlayersDialog({
               <Avatar name={info.name} kind={info.kind} size={40} />
               <span>
                 <b>{info.name}</b>
-                <span>{[seatTexts(info, host, texts), ...(how === null ? [] : [words[how]])].join(', ')}</span>
+                <span>{[seatTexts(info, host, texts), ...(how === null ? [] : [words.state[how]])].join(', ')}</span>
               </span>
               {mayRemove && !info.you && (info.kind === 'person' || info.bot === null) && info.presence !== 'gone' && (
                 <Button look="line" size="small" onClick={() => void remove(info.seat)}>
