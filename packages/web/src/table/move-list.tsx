@@ -68,8 +68,9 @@ export function MoveList({
       {lines.reverse().map(({ key, who, what, by, said }) => (
         <li key={key} className={said ? styles.said : undefined}>
           {who !== null && <b>{who}</b>}
-          <span>{what}</span>
-          {by !== null && <MuteButton {...by} />}
+          <span>
+            {what} {by !== null && <MuteButton {...by} />}
+          </span>
         </li>
       ))}
     </ol>
