@@ -50,9 +50,6 @@ const MOST_LOBBIES = 10
 /** Unfinished matches that one player may have before starting another one alone. */
 const MOST_MATCHES = 100
 
-/** Somebody has blocked somebody who waits beside them: nobody is told, and the two wait apart. */
-export class KeptApart extends Error {}
-
 export class Matchmaking {
   readonly #deps: MatchmakingDeps
 
@@ -195,13 +192,13 @@ export class Matchmaking {
     await this.change(idOrCode, decide, { as: hostId })
   }
 
-  /** Makes a match of a lobby. `check` may refuse, on the lobby as it is; KeptApart for a quick match of people who are not to meet. */
+  /** Makes a match of a lobby. `check` may refuse, on the lobby as it is; it fails for a quick match of people who are not to meet. */
   async start(idOrCode: string, { as, check }: { readonly as?: PlayerId; check?(lobby: Lobby): void } = {}): Promise<GameId> {
     const gameId = newId<GameId>()
     let made: NewGame | undefined
     const decide = (now: Lobby): LobbyChange => {
       check?.(now)
-      if (now.apart.length > 0) throw new KeptApart()
+      if (now.apart.length > 0) throw new Error('Somebody has blocked somebody who waits beside them.')
       mustAgree(now)
       made = newMatch({ ...now, id: gameId, participants: participantsOf(now) }, this.#deps)
       return { started: made }

@@ -62,7 +62,7 @@ export class Chat {
   async say(where: Talking, { seat, playerId, name, text }: NewChatLine, present: readonly PlayerId[] = []): Promise<ChatLine | null> {
     const [column, id] = placeOf(where)
     if (!isId(id)) throw new RecordNotFound(`There is no table ${id}.`)
-    const values = [id, present, seat, playerId, storableText(name), storableText(text)]
+    const values = [id, present.filter(isId), seat, playerId, storableText(name), storableText(text)]
     const [line] = await this.#store.ask<ChatLine>(STATEMENTS[column].say, values)
     return line ?? null
   }
@@ -71,6 +71,6 @@ export class Chat {
   async recent(where: Talking, limit: number, present: readonly PlayerId[] = []): Promise<readonly ChatLine[]> {
     const [column, id] = placeOf(where)
     if (!isId(id)) return []
-    return this.#store.ask<ChatLine>(STATEMENTS[column].recent, [id, present, limit])
+    return this.#store.ask<ChatLine>(STATEMENTS[column].recent, [id, present.filter(isId), limit])
   }
 }
