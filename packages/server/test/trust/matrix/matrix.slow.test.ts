@@ -23,6 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
+/** Hundreds of questions, each with a table of its own. */
+const PATIENCE_MS = 240_000
+
 const WORDS: { readonly [code: string]: Word } = {
   Unauthorized: 'sign in',
   Forbidden: 'no',
@@ -52,7 +55,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const nameOf = ({ method, url }: Route): string => `${method} ${url}`
 
-it('every route answers everybody as its line says', async () => {
+it('every route answers everybody as its line says', { timeout: PATIENCE_MS }, async () => {
   const api = new ApiClient(() => server.url)
   const found = await Promise.all(
     routes.map(async (route) => {
@@ -72,7 +75,7 @@ it('every route answers everybody as its line says', async () => {
   expect(differences(ROUTES, Object.fromEntries(found))).toEqual([])
 })
 
-it('every message answers everybody as its line says', async () => {
+it('every message answers everybody as its line says', { timeout: PATIENCE_MS }, async () => {
   const types = Object.keys(clientFrames) as (keyof typeof clientFrames)[]
   const found = await Promise.all(
     types.map(async (type) => {
