@@ -154,7 +154,7 @@ it('whoever is blocked finds no table of the other, is not told, and is found ag
   await guest.getByText('deals when everybody is there').waitFor()
 })
 
-it('somebody is blocked on their page and at the table, and strangers who are kept apart do not meet', async () => {
+it('somebody is blocked at the table, and strangers who are kept apart do not meet', async () => {
   const [one, other, third] = await Promise.all([house.visitor(), house.visitor(), house.visitor()])
   const seek = (page: Page) => page.goto('/quick/crazy-tens')
   await seek(one)
