@@ -42,7 +42,7 @@ const rooms = {
     // What the page lives from, introduced to each other in `open-services` and handed down by `services`.
     ...['session', 'connection', 'settings', 'play', 'services'],
     // What pages are made of.
-    ...['cards', 'ui', 'parts', 'advisor', 'boards'],
+    ...['cards', 'ui', 'parts', 'people', 'advisor', 'boards'],
     // The pages, and the shell around them.
     ...['table', 'replay', 'home', 'lobby', 'profile', 'auth', 'settings-page', 'shell', 'gallery', 'open-services', 'main'],
   ],

@@ -37,6 +37,8 @@ export const clientFrames = {
     deltas: z.boolean('true or false').optional(),
     /** With `deltas`: frames of changes say no more than they must. */
     brief: z.boolean('true or false').optional(),
+    /** Whether the answer tells, to those who sit there, whose the seats are. */
+    players: z.boolean('true or false').optional(),
   }),
   submitMove: frame('submitMove', { gameId, seq, move, action: soundJson('an action') }),
   contribute: frame('contribute', { gameId, contribution: z.string('64 lower-case hex digits').max(200, '64 lower-case hex digits') }),
@@ -50,7 +52,9 @@ export const clientFrames = {
   hurryBots: frame('hurryBots', { gameId }),
   chat: frame('chat', { gameId, text: words(1, 500) }),
   watchLobbies: frame('watchLobbies', { game: game.optional() }),
-  joinLobby: frame('joinLobby', { lobbyId }),
+  /** With `chat`: whoever sits there reads what is said there. */
+  joinLobby: frame('joinLobby', { lobbyId, chat: z.boolean('true or false').optional() }),
+  lobbyChat: frame('lobbyChat', { lobbyId, text: words(1, 500) }),
   unwatch: frame('unwatch', { lobbyId: lobbyId.optional() }),
 } as const
 

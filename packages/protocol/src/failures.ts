@@ -39,6 +39,7 @@ const PLAIN = {
     'A rated table gives at least 10 seconds for a turn, or minutes for the match, and waits 15 to 300 seconds for a lost connection.',
   ],
   'kick-oneself': ['BadRequest', 'Nobody sends themselves away: leave the table instead.'],
+  'avoid-oneself': ['BadRequest', 'Nobody mutes or blocks themselves.'],
   'nobody-to-remove': ['BadRequest', 'Nobody can be sent away from there.'],
   'seat-left': ['NotSeated', 'That seat has been left already.'],
   'bot-plays-here': ['NotSeated', 'A bot plays here now; join again to take the seat back.'],
@@ -64,6 +65,8 @@ const PLAIN = {
   'not-watching': ['RecordNotFound', 'You are not watching that table.'],
   'no-bot-token': ['RecordNotFound', 'There is no bot token.'],
   'no-such-audit-event': ['RecordNotFound', 'There is no such audit event.'],
+  'no-such-player': ['RecordNotFound', 'There is no such player.'],
+  'not-avoided': ['RecordNotFound', 'You have neither muted nor blocked that player.'],
   'no-such-game': ['RecordNotFound', 'There is no such game.'],
   'match-of-others': ['Forbidden', 'Others played here too: what it shows is not yours alone.'],
   'no-such-match': ['RecordNotFound', 'There is no such match.'],
@@ -74,6 +77,7 @@ const PLAIN = {
   'chat-too-fast': ['TooManyRequests', 'Please write a little more slowly.'],
   'too-many-matches': ['TooManyRequests', 'You have too many unfinished matches; finish or leave some first.'],
   'too-many-lobbies': ['TooManyRequests', 'You sit in too many lobbies.'],
+  'too-many-avoided': ['TooManyRequests', 'You have muted or blocked too many people; hear some of them again first.'],
 } as const satisfies { readonly [why: string]: readonly [code: ErrorCode, sentence: string] }
 
 type PlainWhy = keyof typeof PLAIN

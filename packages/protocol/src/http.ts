@@ -87,6 +87,7 @@ export const bodies = {
     pledge: pledge.optional(),
   }),
   quickMatch: z.strictObject({ game, pledge: pledge.optional() }),
+  avoid: z.strictObject({ how: z.enum(['muted', 'blocked'], '"muted" or "blocked"') }),
   purge: z.strictObject({ retentionDays: wholeNumber(0, 36_500).optional() }),
   redact: z.strictObject({
     fields: z

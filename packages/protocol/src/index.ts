@@ -11,6 +11,7 @@ export {
   type ChatMessage,
   type ClockState,
   type GameStateFrame,
+  type LobbyLine,
   type LobbyView,
   type Presence,
   type PresentSeat,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { clientFrames } from './client-frames.ts'
 import { toldGameId, toldLobbyId, toldPlayerId } from './fields.ts'
-import { chatMessage, header, list, lobbyView, presence, standing } from './server-frames.ts'
+import { chatMessage, header, list, lobbyLine, lobbyView, presence, standing } from './server-frames.ts'
 
 const nothing = z.strictObject({})
 /** The number of the event in the log, once it is there for good. */
@@ -31,6 +31,8 @@ export const serverAnswers = {
     next: toldGameId.optional(),
     /** In a rated match the host sends nobody away and does not close the table (PL-10). */
     rated: z.literal(true).optional(),
+    /** By seat, for those who asked and sit there; null for bots and whoever is no longer known. */
+    players: list(toldPlayerId.nullable()).optional(),
   }),
   submitMove: stored,
   contribute: nothing,
@@ -44,7 +46,12 @@ export const serverAnswers = {
   hurryBots: nothing,
   chat: nothing,
   watchLobbies: z.strictObject({ lobbies: list(lobbyView) }),
-  joinLobby: z.strictObject({ lobby: lobbyView }),
+  joinLobby: z.strictObject({
+    lobby: lobbyView,
+    /** What was said there, oldest first, for those who asked and sit there. */
+    chat: list(lobbyLine).optional(),
+  }),
+  lobbyChat: nothing,
   unwatch: nothing,
 } as const satisfies { readonly [Type in keyof typeof clientFrames]: z.ZodType }
 

@@ -5,7 +5,7 @@
 import type { Header, Json, Outcome } from '@parlour/kernel'
 import { z } from 'zod'
 import { lobby } from './answers/tables.ts'
-import { toldGameId as gameId } from './fields.ts'
+import { toldGameId as gameId, toldLobbyId, toldPlayerId } from './fields.ts'
 
 const json = z.custom<Json>((value) => value !== undefined)
 export const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
@@ -55,6 +55,8 @@ const presentSeat = z.strictObject({
 
 export const presence = z.strictObject({ seats: list(presentSeat), host: seat.nullable(), spectators: z.int() })
 export const chatMessage = z.strictObject({ seat, name: z.string(), text: z.string(), at: moment })
+/** In a lobby people may change seats. */
+export const lobbyLine = z.strictObject({ id: z.int(), player: toldPlayerId, name: z.string(), text: z.string(), at: moment })
 
 export interface LobbyView extends Omit<z.infer<typeof lobby>, 'options' | 'seats'> {
   readonly options: Json
@@ -90,6 +92,7 @@ export const serverFrames = {
   presence: frame('presence', { gameId, ...presence.shape }),
   chat: frame('chat', { gameId, ...chatMessage.shape }),
   lobbyUpdate: frame('lobbyUpdate', { lobby: lobbyView, closed: z.literal(true).optional() }),
+  lobbyChat: frame('lobbyChat', { lobbyId: toldLobbyId, ...lobbyLine.shape }),
   matchFound: frame('matchFound', { gameId, game: z.string(), previous: z.string().optional() }),
   serverNotice: frame('serverNotice', { code: z.string(), message: z.string() }),
 } as const
@@ -104,3 +107,4 @@ export type ClockState = z.infer<typeof clock>
 export type PresentSeat = z.infer<typeof presentSeat>
 export type Presence = z.infer<typeof presence>
 export type ChatMessage = z.infer<typeof chatMessage>
+export type LobbyLine = z.infer<typeof lobbyLine>

@@ -23,6 +23,7 @@ import { type Database, keptAlive, openDatabase } from './database/index.ts'
 import { Announcements } from './gateway/announcements.ts'
 import { Connections } from './gateway/connections.ts'
 import { Gateway } from './gateway/gateway.ts'
+import { LobbyTalk } from './gateway/lobby-talk.ts'
 import type { Rate } from './gateway/token-bucket.ts'
 import { acceptSockets } from './gateway/upgrade.ts'
 import { Dailies } from './matchmaking/daily.ts'
@@ -151,10 +152,16 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       post: (notice) => neighbours.post(notice),
       findLobby: (id) => matchmaking.findLobby(id).catch(() => null),
       heardChat: (id) => tables.at(id, (live) => live.hearChat()),
+      heardInLobby: (id) =>
+        void talk.hear(id).catch((error: unknown) => log.warn({ err: error }, 'what was said in a lobby cannot be read')),
+      keptApart: (players) =>
+        void gateway.keptApart(players).catch((error: unknown) => log.warn({ err: error }, 'a list of lobbies could not be renewed')),
       signedOut: (signIns) => accounts.revokedElsewhere(signIns),
       playerChanged: (id) => accounts.changedElsewhere(id),
     })
     repository.players.onChanged((id) => announcer.changed(id))
+    repository.avoidances.onChanged((one, other) => announcer.keptApart([one, other]))
+    const talk = new LobbyTalk({ repository, tell: (id) => announcer.saidInLobby(id) })
     accounts.onRevoked((signIns, where) => {
       if (where === 'here') announcer.ended(signIns)
     })
@@ -229,6 +236,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       tables,
       matchmaking,
       lobbyCodes,
+      avoidances: repository.avoidances,
+      talk,
       rematches,
       audit,
       log,

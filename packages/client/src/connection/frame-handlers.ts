@@ -11,6 +11,7 @@ export class FrameHandlers {
     presence: new Set(),
     chat: new Set(),
     lobbyUpdate: new Set(),
+    lobbyChat: new Set(),
     matchFound: new Set(),
     serverNotice: new Set(),
   }

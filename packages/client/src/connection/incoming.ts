@@ -20,6 +20,7 @@ const KNOWN_BY: { readonly [Type in ServerFrameType]: keyof ServerFrame<Type> } 
   presence: 'seats',
   chat: 'text',
   lobbyUpdate: 'lobby',
+  lobbyChat: 'player',
   matchFound: 'gameId',
   serverNotice: 'code',
 }

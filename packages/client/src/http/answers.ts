@@ -1,6 +1,7 @@
 /** What the HTTP interface answers, as it arrives here: the shapes of packages/protocol with moments as texts. */
 import type { Json, MatchRecord } from '@parlour/kernel'
 import type {
+  AvoidedPlayerAnswer,
   DailyDealAnswer,
   DailyLeaderboardAnswer,
   DailyMonthAnswer,
@@ -30,6 +31,7 @@ export type SignedIn = Wire<SignedInAnswer>
 export type SignedInWithCodes = Wire<SignedInWithCodesAnswer>
 export type OwnProfile = Wire<OwnProfileAnswer>
 export type PublicProfile = Wire<PublicProfileAnswer>
+export type AvoidedPlayer = Wire<AvoidedPlayerAnswer>
 export type History = Wire<HistoryAnswer>
 export type Leaderboard = Wire<LeaderboardAnswer>
 export type OwnGames = Wire<OwnGamesAnswer>

@@ -6,6 +6,7 @@ import type { Json } from '@parlour/kernel'
 import type { GameId, LobbyId, LobbyView, PlayerId } from '@parlour/protocol'
 import type { MatchTime } from '@parlour/protocol/match-time'
 import type {
+  AvoidedPlayer,
   DailyDeal,
   DailyMonth,
   DailyStanding,
@@ -86,6 +87,10 @@ export interface ApiClient {
   history(page?: HistoryPage): Promise<History>
   player(username: string): Promise<PublicProfile>
   playerHistory(username: string, page?: HistoryPage): Promise<History>
+  /** Whom one has muted or blocked. */
+  avoided(): Promise<{ readonly players: readonly AvoidedPlayer[] }>
+  avoid(id: PlayerId, how: AvoidedPlayer['how']): Promise<AvoidedPlayer>
+  stopAvoiding(id: PlayerId): Promise<void>
   leaderboard(game: string): Promise<Leaderboard>
   // Playing
   site(): Promise<SiteFacts>

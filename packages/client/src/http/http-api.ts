@@ -61,6 +61,9 @@ export function httpApi(deps: HttpApiDeps): ApiClient {
     history: (page) => get(`/profile/history${query(page)}`),
     player: (username) => get(`/players/${encodeURIComponent(username)}`, 'none'),
     playerHistory: (username, page) => get(`/players/${encodeURIComponent(username)}/history${query(page)}`, 'none'),
+    avoided: () => get('/profile/avoided'),
+    avoid: (id, how) => put(`/profile/avoided/${encodeURIComponent(id)}`, { how }),
+    stopAvoiding: (id) => remove(`/profile/avoided/${encodeURIComponent(id)}`),
     leaderboard: (game) => get(`/leaderboards/${encodeURIComponent(game)}`, 'none'),
 
     site: () => get('/site', 'none'),

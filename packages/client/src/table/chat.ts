@@ -1,12 +1,14 @@
-/** What was said at a table, as much of it as is kept. */
-import type { ChatMessage } from '@parlour/protocol'
-
+/** What was said at a table or in a lobby, as much of it as is kept. */
 const KEPT = 100
 
-export const said = (before: readonly ChatMessage[], line: ChatMessage): readonly ChatMessage[] => [...before, line].slice(-KEPT)
+interface Line {
+  readonly at: number
+}
+
+export const said = <L extends Line>(before: readonly L[], line: L): readonly L[] => [...before, line].slice(-KEPT)
 
 /** A join tells again what was said last: that replaces what is there, and what is older stays. */
-export function retold(before: readonly ChatMessage[], lines: readonly ChatMessage[]): readonly ChatMessage[] {
+export function retold<L extends Line>(before: readonly L[], lines: readonly L[]): readonly L[] {
   const first = lines[0]?.at ?? Number.POSITIVE_INFINITY
   return [...before.filter(({ at }) => at < first), ...lines].slice(-KEPT)
 }

@@ -166,6 +166,7 @@ export class OnlineTable implements Table {
         joined.chat.map((line) => chatHere(line, clockOffset)),
       ),
       rated: joined.rated === true,
+      players: joined.players ?? [],
       ...(joined.next === undefined ? {} : { next: joined.next }),
     }
     if (seq < 0) {

@@ -93,7 +93,8 @@ export class TableFeed {
 
   #ask(have: number): Promise<JoinedGame> {
     const deltas = this.#connection.offers('deltas') ? { deltas: true, brief: true } : {}
-    return this.#connection.ask('joinGame', { gameId: this.#gameId, have, ...deltas })
+    const players = this.#connection.offers('players') ? { players: true } : {}
+    return this.#connection.ask('joinGame', { gameId: this.#gameId, have, ...deltas, ...players })
   }
 
   /** Whose a frame is may be known only when the answer is here. */

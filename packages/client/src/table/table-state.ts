@@ -3,7 +3,7 @@
  * whole and never changed.
  */
 import type { Header, Json, Outcome, Seat } from '@parlour/kernel'
-import type { ChatMessage, ClockState, GameId, Presence } from '@parlour/protocol'
+import type { ChatMessage, ClockState, GameId, PlayerId, Presence } from '@parlour/protocol'
 
 /** What one seat may know after an event, and what happened to bring it about. */
 export interface Position {
@@ -56,6 +56,8 @@ export interface TableState {
   /** By this device's clock, already corrected for the server's. */
   readonly clock: ClockState | null
   readonly chat: readonly ChatMessage[]
+  /** Whose the seats are, as far as the own seat is told; null for bots. */
+  readonly players: readonly (PlayerId | null)[]
   readonly link: Link
   /** When the connection was lost, by this device's clock. */
   readonly lostAt: number | null
@@ -84,6 +86,7 @@ export const unknownTable = (id: GameId, link: Link): TableState => ({
   presence: null,
   clock: null,
   chat: [],
+  players: [],
   link,
   lostAt: null,
   pending: null,

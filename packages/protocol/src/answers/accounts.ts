@@ -76,6 +76,18 @@ export const ownProfile = z
   })
   .meta({ id: 'Profile' })
 
+export const avoidedPlayer = z
+  .object({
+    id: toldPlayerId,
+    username: z.string(),
+    displayName: z.string(),
+    avatar: z.string().nullable(),
+    how: z.enum(['muted', 'blocked']).meta({ description: 'A muted player is not heard; a blocked one is neither heard nor met' }),
+    since: z.date(),
+  })
+  .meta({ id: 'AvoidedPlayer' })
+export const avoidedPlayers = z.object({ players: z.array(avoidedPlayer) })
+
 export const history = z
   .object({
     matches: z.array(

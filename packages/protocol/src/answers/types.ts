@@ -1,6 +1,6 @@
 /** What the schemas describe, as types, for those who read answers and do not check them. */
 import type { z } from 'zod'
-import type { history, ownProfile, publicProfile, signedIn, signedInWithCodes } from './accounts.ts'
+import type { avoidedPlayer, history, ownProfile, publicProfile, signedIn, signedInWithCodes } from './accounts.ts'
 import type { dailyDeal, dailyLeaderboard, dailyMonth, dailyStreaks, leaderboard } from './server.ts'
 import type { matchFacts, ownGames } from './tables.ts'
 
@@ -8,6 +8,7 @@ export type SignedInAnswer = z.output<typeof signedIn>
 export type SignedInWithCodesAnswer = z.output<typeof signedInWithCodes>
 export type OwnProfileAnswer = z.output<typeof ownProfile>
 export type PublicProfileAnswer = z.output<typeof publicProfile>
+export type AvoidedPlayerAnswer = z.output<typeof avoidedPlayer>
 export type HistoryAnswer = z.output<typeof history>
 export type LeaderboardAnswer = z.output<typeof leaderboard>
 export type DailyDealAnswer = z.output<typeof dailyDeal>

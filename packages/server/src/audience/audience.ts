@@ -5,10 +5,9 @@ import type { GameId, PlayerId, Presence, ServerFrame } from '@parlour/protocol'
 import type { ChatLine } from '../repository/types.ts'
 import { joinedGame, type Shown, stateFrames } from './frames.ts'
 import { LastViews } from './last-views.ts'
+import { SaidLines } from './said-lines.ts'
 import type { Viewer } from './viewer.ts'
 
-/** So many lines of chat are read at once. */
-export const CHAT_LINES = 50
 const NOBODY: ReadonlySet<PlayerId> = new Set()
 
 export class Audience {
@@ -17,8 +16,7 @@ export class Audience {
   readonly seatOf: Map<PlayerId, Seat>
   /** Who is connected to the table through other nodes. */
   #elsewhere = NOBODY
-  /** Lines of chat that everybody here has been told. */
-  readonly #said = new Set<number>()
+  readonly #said = new SaidLines()
   readonly #house: House
   readonly #shown: Shown
 
@@ -56,7 +54,7 @@ export class Audience {
     const missed = have === undefined || table.match === null ? null : table.recentAfter(have)
     return (lines: readonly ChatLine[], next: GameId | null) =>
       joinedGame(this.#shown, viewer, {
-        chat: lines.map(said),
+        chat: lines.filter(({ deaf }) => !deaf.includes(viewer.playerId)).map(said),
         next: next ?? undefined,
         missed: missed?.map(({ seq, told }) => ({ seq, happened: told.heardBy(viewer.seat) })),
         clock: this.#house.followUps.clock,
@@ -96,14 +94,17 @@ export class Audience {
     for (const viewer of this.viewers) viewer.send(frameFor(viewer))
   }
 
+  /** Those who look on through this node: about them is asked whom they do not hear. */
+  get listeners(): readonly PlayerId[] {
+    return [...new Set([...this.viewers].map(({ playerId }) => playerId))]
+  }
+
   /** Lines that are new here, in whatever order nodes have heard of them. */
   tellChat(lines: readonly ChatLine[]): void {
-    for (const line of lines) {
-      if (this.#said.has(line.id)) continue
-      this.#said.add(line.id)
-      this.#tell({ type: 'chat', gameId: this.#house.table.id, ...said(line) })
+    for (const line of this.#said.news(lines)) {
+      const text = JSON.stringify({ type: 'chat', gameId: this.#house.table.id, ...said(line) } satisfies ServerFrame)
+      for (const viewer of this.viewers) if (!line.deaf.includes(viewer.playerId)) viewer.send(text)
     }
-    for (const oldest of this.#said) if (this.#said.size > 2 * CHAT_LINES) this.#said.delete(oldest)
   }
 
   /** The cards are not dealt yet; when they are at the latest. */

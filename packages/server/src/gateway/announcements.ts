@@ -4,7 +4,7 @@
  * notices come.
  */
 import type { Json } from '@parlour/kernel'
-import type { GameId, LobbyView, PlayerId, ServerFrame } from '@parlour/protocol'
+import type { GameId, LobbyId, LobbyView, PlayerId, ServerFrame } from '@parlour/protocol'
 import type { Announcer } from '../matchmaking/deps.ts'
 import type { Connections } from './connections.ts'
 
@@ -16,6 +16,8 @@ type Notice =
   | { readonly type: 'to'; readonly playerId: PlayerId; readonly frame: ServerFrame }
   | { readonly type: 'ended'; readonly signIns: readonly string[] }
   | { readonly type: 'chat'; readonly gameId: GameId }
+  | { readonly type: 'lobbyChat'; readonly lobbyId: LobbyId }
+  | { readonly type: 'apart'; readonly players: readonly PlayerId[] }
   | { readonly type: 'changed'; readonly playerId: PlayerId }
 
 export interface AnnouncementDeps {
@@ -25,6 +27,9 @@ export interface AnnouncementDeps {
   /** A lobby as it is now; null if it is gone. */
   findLobby(lobbyId: string): Promise<LobbyView | null>
   heardChat(gameId: GameId): void
+  heardInLobby(lobbyId: LobbyId): void
+  /** One of them has muted or blocked the other, or does no longer. */
+  keptApart(players: readonly PlayerId[]): void
   /** Sign-ins have ended at another node. */
   signedOut(signIns: readonly string[]): void
   /** Somebody's name or role was changed at another node, or they are gone. */
@@ -61,6 +66,15 @@ export class Announcements implements Announcer {
     this.#post({ type: 'chat', gameId })
   }
 
+  saidInLobby(lobbyId: LobbyId): void {
+    this.#post({ type: 'lobbyChat', lobbyId })
+  }
+
+  keptApart(players: readonly PlayerId[]): void {
+    this.#deps.keptApart(players)
+    this.#post({ type: 'apart', players })
+  }
+
   ended(signIns: readonly string[]): void {
     this.#post({ type: 'ended', signIns })
   }
@@ -71,7 +85,7 @@ export class Announcements implements Announcer {
 
   /** A notice of another node; of the same program, or of the version before or after it. */
   async noticed(json: Json): Promise<void> {
-    const { connections, findLobby, heardChat, signedOut, playerChanged } = this.#deps
+    const { connections, findLobby, heardChat, heardInLobby, keptApart, signedOut, playerChanged } = this.#deps
     const notice = json as unknown as Notice
     switch (notice.type) {
       case 'lobby': {
@@ -86,6 +100,10 @@ export class Announcements implements Announcer {
         return connections.toPlayer(notice.playerId, notice.frame)
       case 'chat':
         return heardChat(notice.gameId)
+      case 'lobbyChat':
+        return heardInLobby(notice.lobbyId)
+      case 'apart':
+        return keptApart(notice.players)
       case 'changed':
         return playerChanged(notice.playerId)
       case 'ended':

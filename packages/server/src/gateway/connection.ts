@@ -1,6 +1,6 @@
 /** One socket: who is behind it, what it looks at, and how much it may send. Frames are handled one after the other. */
 import type { Duplex } from 'node:stream'
-import { CLOSE, type FrameId, type GameId, HELLO_MS, type ServerFrame, type WireError } from '@parlour/protocol'
+import { CLOSE, type FrameId, type GameId, HELLO_MS, type PlayerId, type ServerFrame, type WireError } from '@parlour/protocol'
 import type { RawData, WebSocket } from 'ws'
 import type { Viewer } from '../audience/viewer.ts'
 import type { Identity } from '../auth/accounts.ts'
@@ -39,6 +39,8 @@ export class Connection {
   readonly lobbies = new Map<string, string>()
   /** The game whose lobby list it follows, '' for all games; null for none. */
   lobbyList: string | null = null
+  /** Whose lobbies are not in that list. */
+  apart: ReadonlySet<PlayerId> = new Set()
   identity: Identity | null = null
   /** When the frame that is being handled was read. */
   readAt = 0

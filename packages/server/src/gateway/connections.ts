@@ -119,6 +119,11 @@ export class Connections implements Announcer {
     }
   }
 
+  /** Those of these players' connections that follow the list. */
+  followingList(players: readonly PlayerId[]): readonly Connection[] {
+    return players.flatMap((id) => [...(this.#byPlayer.get(id) ?? [])]).filter(({ lobbyList }) => lobbyList !== null)
+  }
+
   everyone(frame: ServerFrame): void {
     const text = JSON.stringify(frame)
     for (const connection of this.#all) connection.send(text)
@@ -162,8 +167,8 @@ function concernedBy(lobby: LobbyView): (connection: Connection) => boolean {
 const sitsIn = ({ identity }: Connection, { seats }: LobbyView): boolean =>
   identity !== null && seats.some((seat) => seat !== null && 'player' in seat && seat.player.id === identity.player.id)
 
-const seesInList = ({ lobbyList }: Connection, lobby: LobbyView): boolean =>
-  lobby.visibility === 'public' && (lobbyList === '' || lobbyList === lobby.game)
+const seesInList = ({ lobbyList, apart }: Connection, lobby: LobbyView): boolean =>
+  lobby.visibility === 'public' && (lobbyList === '' || lobbyList === lobby.game) && !apart.has(lobby.host)
 
 /** Nobody has to answer the goodbye, or all of them would stay for as long as that is waited for. */
 const GOODBYE_MS = 1_000

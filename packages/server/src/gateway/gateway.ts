@@ -12,6 +12,7 @@ import {
   FEATURES,
   type FrameId,
   type GameId,
+  type LobbyView,
   MAX_FRAME_BYTES,
   PING_MS,
   type PlayerId,
@@ -100,6 +101,7 @@ export class Gateway {
       this.#deps.metrics.closed(code)
       connection.helloCame()
       this.#connections.remove(connection)
+      this.#deps.talk.leave(connection)
       for (const { live, viewer } of connection.watching.values()) live.leaveView(viewer)
       connection.watching.clear()
     })
@@ -218,7 +220,8 @@ export class Gateway {
     else live.leaveView(viewer)
     const payload = { address: connection.address }
     this.#deps.audit.logGameplayEvent({ type: seat === null ? 'spectator-joined' : 'player-joined', gameId, playerId, payload })
-    return live.rules.rated ? { ...joined, rated: true } : joined
+    const players = frame.players === true && seat !== null ? { players: live.players } : {}
+    return { ...joined, ...(live.rules.rated ? { rated: true } : {}), ...players }
   }
 
   /** A seat's action: judged, stored, acknowledged, told, in this order. */
@@ -350,25 +353,51 @@ export class Gateway {
     chat: async (connection, { gameId, text }) => {
       const { seat, live } = await this.#seated(connection, gameId)
       if (!connection.manners.chat.take()) throw failed({ why: 'chat-too-fast' })
-      await live.say(seat, text)
+      await live.say(seat, this.#playerOf(connection), text)
       return {}
     },
     watchLobbies: async (connection, { game }) => {
+      const playerId = this.#playerOf(connection)
+      connection.apart = new Set(await this.#deps.avoidances.apartFrom(playerId))
       connection.lobbyList = game ?? ''
-      return { lobbies: await this.#deps.matchmaking.listLobbies({ game, limit: 100, offset: 0 }) }
+      return { lobbies: await this.#deps.matchmaking.listLobbies({ game, limit: 100, offset: 0 }, playerId) }
     },
-    joinLobby: async (connection, { lobbyId }) => {
-      const who = { playerId: this.#playerOf(connection), address: connection.address }
-      const lobby = await this.#deps.matchmaking.findLobby(await this.#deps.lobbyCodes.idOf(lobbyId, who), who.playerId)
+    joinLobby: async (connection, { lobbyId, chat }) => {
+      const lobby = await this.#lobbyFor(connection, lobbyId)
       connection.lobbies.set(lobby.lobbyId, lobby.code)
-      return { lobby }
+      const lines = chat === true ? await this.#deps.talk.join(lobby.lobbyId, connection, this.#playerOf(connection)) : null
+      return lines === null ? { lobby } : { lobby, chat: lines }
+    },
+    lobbyChat: async (connection, { lobbyId, text }) => {
+      const playerId = this.#playerOf(connection)
+      const lobby = await this.#lobbyFor(connection, lobbyId)
+      if (lobby.gameId !== undefined) throw failed({ why: 'already-started', gameId: lobby.gameId })
+      const seat = lobby.seats.findIndex((taken) => taken !== null && 'player' in taken && taken.player.id === playerId)
+      const sits = lobby.seats[seat]
+      if (sits == null || !('player' in sits)) throw failed({ why: 'no-seat-of-yours' })
+      if (!connection.manners.chat.take()) throw failed({ why: 'chat-too-fast' })
+      await this.#deps.talk.say(lobby.lobbyId, { seat, playerId, name: sits.player.displayName, text })
+      return {}
     },
     unwatch: async (connection, { lobbyId }) => {
+      this.#deps.talk.leave(connection, lobbyId)
       if (lobbyId === undefined) connection.lobbyList = null
       for (const [id, code] of connection.lobbies)
         if (lobbyId === undefined || lobbyId === id || lobbyId.toUpperCase() === code) connection.lobbies.delete(id)
       return {}
     },
+  }
+
+  /** Of these players' lists: whose lobbies are not in them may have changed. */
+  async keptApart(players: readonly PlayerId[]): Promise<void> {
+    for (const connection of this.#connections.followingList(players))
+      connection.apart = new Set(await this.#deps.avoidances.apartFrom(this.#playerOf(connection)))
+  }
+
+  /** By id or code, if it is there for the sender. */
+  async #lobbyFor(connection: Connection, idOrCode: string): Promise<LobbyView> {
+    const who = { playerId: this.#playerOf(connection), address: connection.address }
+    return this.#deps.matchmaking.findLobby(await this.#deps.lobbyCodes.idOf(idOrCode, who), who.playerId)
   }
 
   #playerOf(connection: Connection): PlayerId {

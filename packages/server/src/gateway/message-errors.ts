@@ -44,5 +44,6 @@ export const messageErrors: { readonly [Type in ClientFrameType]: readonly Messa
   chat: [...SEATED, 'TooManyRequests'],
   watchLobbies: [],
   joinLobby: ['LobbyNotFound'],
+  lobbyChat: ['LobbyNotFound', 'LobbyAlreadyStarted', 'RecordNotFound', 'TooManyRequests'],
   unwatch: [],
 }

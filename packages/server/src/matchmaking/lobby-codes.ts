@@ -42,7 +42,7 @@ export class LobbyCodes {
       { key: `code ${networkOf(who.address)}`, most: MOST_OF_ADDRESS },
     ]
     for (const { key } of keys) this.#mustNotWait(key)
-    const lobby = await this.#deps.repository.lobbies.find(idOrCode)
+    const lobby = await this.#deps.repository.lobbies.find(idOrCode, who.playerId)
     if (lobby !== null && isOpenTo(lobby, who.playerId)) return lobby.id
     for (const { key, most } of keys) await this.#count(key, most)
     throw failure('LobbyNotFound')

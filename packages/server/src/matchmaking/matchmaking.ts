@@ -10,6 +10,7 @@ import { commit, type Json, type Seat } from '@parlour/kernel'
 import type { GameId, LobbyId, LobbyView, PlayerId } from '@parlour/protocol'
 import { failed, failure } from '../errors.ts'
 import { newId } from '../repository/index.ts'
+import type { OnBehalf } from '../repository/lobbies.ts'
 import type { OneOfMany } from '../repository/one-by-one.ts'
 import type { Lobby, LobbyChange, LobbyKind, LobbySeat, NewGame, NewLobby, Player } from '../repository/types.ts'
 import type { MatchmakingDeps } from './deps.ts'
@@ -26,6 +27,12 @@ export interface LobbyWishes {
   readonly seats?: number | undefined
   readonly table?: TableWishes | undefined
   readonly pledge?: string | undefined
+}
+
+interface LobbyPage {
+  readonly game?: string | undefined
+  readonly limit: number
+  readonly offset: number
 }
 
 export interface GameWishes {
@@ -84,16 +91,16 @@ export class Matchmaking {
     return lobby
   }
 
-  async listLobbies(page: { readonly game?: string | undefined; readonly limit: number; readonly offset: number }): Promise<LobbyView[]> {
+  /** Public ones, without those that are not there for whoever asks. */
+  async listLobbies(page: LobbyPage, whoAsks: PlayerId): Promise<LobbyView[]> {
     const { game, ...rest } = page
-    return (await this.#deps.repository.lobbies.listOpen({ ...rest, ...(game === undefined ? {} : { game }) })).map((lobby) =>
-      this.#view(lobby),
-    )
+    const wanted = { ...rest, as: whoAsks, ...(game === undefined ? {} : { game }) }
+    return (await this.#deps.repository.lobbies.listOpen(wanted)).map((lobby) => this.#view(lobby))
   }
 
   /** By id or by invitation code. Whoever knows either may look. */
   async findLobby(idOrCode: string, whoAsks?: PlayerId): Promise<LobbyView> {
-    const lobby = await this.#find(idOrCode)
+    const lobby = await this.#find(idOrCode, whoAsks)
     if (whoAsks !== undefined && isClosedTo(lobby, whoAsks)) throw failure('LobbyNotFound')
     const sentAway = whoAsks !== undefined && lobby.sentAway.includes(whoAsks)
     return { ...this.#view(lobby), ...(sentAway ? { sentAway } : {}) }
@@ -101,16 +108,17 @@ export class Matchmaking {
 
   /** What is left out stays as it is. */
   async updateLobby(idOrCode: string, hostId: PlayerId, changes: LobbyChanges): Promise<LobbyView> {
-    const lobby = await this.change(idOrCode, (now) => {
+    const decide = (now: Lobby): LobbyChange => {
       onlyHost(now, hostId)
       return updatedLobby(now, hostId, changes, this.#deps)
-    })
+    }
+    const lobby = await this.change(idOrCode, decide, { as: hostId })
     return this.#view(lobby)
   }
 
   /** Agrees to what the host has changed; `terms` names it, TermsChanged if it is something else by now. */
   async agree(idOrCode: string, userId: PlayerId, terms: string): Promise<LobbyView> {
-    return this.#view(await this.change(idOrCode, (now) => agreed(now, userId, terms)))
+    return this.#view(await this.change(idOrCode, (now) => agreed(now, userId, terms), { as: userId }))
   }
 
   async joinLobby(idOrCode: string, player: Player, pledge: string | null): Promise<LobbyView> {
@@ -125,11 +133,11 @@ export class Matchmaking {
       }
       return { take: [{ seat: freeSeat(now), playerId: userId, bot: null, pledge }] }
     }
-    return this.#view(await this.seatedAs(player, await this.change(idOrCode, decide, oneOfLobbies(userId))))
+    return this.#view(await this.seatedAs(player, await this.change(idOrCode, decide, { as: userId, oneOf: oneOfLobbies(userId) })))
   }
 
   /** Of two requests at the same moment, to sit down and to become a bot, the seat gives way: it was granted to a person. */
-  async seatedAs({ id, role }: Player, lobby: Lobby): Promise<Lobby> {
+  async seatedAs({ id, role }: Pick<Player, 'id' | 'role'>, lobby: Lobby): Promise<Lobby> {
     const now = lobby.taken.find(({ player }) => player?.id === id)?.player?.role
     if (now === undefined || now === role) return lobby
     await this.leaveLobby(lobby.id, id)
@@ -138,61 +146,64 @@ export class Matchmaking {
 
   /** The host's role passes to whoever has been there longest; a lobby without people is gone. */
   async leaveLobby(idOrCode: string, userId: PlayerId): Promise<void> {
-    await this.change(idOrCode, (now) => without(now, seatOf(now, userId) ?? notIn('no-seat-of-yours')))
+    await this.change(idOrCode, (now) => without(now, seatOf(now, userId) ?? notIn('no-seat-of-yours')), { as: userId })
   }
 
   /** Whoever is sent away stays away from this lobby. */
   async kick(idOrCode: string, hostId: PlayerId, userId: PlayerId): Promise<LobbyView> {
-    const lobby = await this.change(idOrCode, (now) => {
+    const decide = (now: Lobby): LobbyChange => {
       onlyHost(now, hostId)
       if (userId === hostId) throw failed({ why: 'host-leaves-instead' })
       return { ...without(now, seatOf(now, userId) ?? notIn('no-seat-of-theirs')), sentAway: [...now.sentAway, userId] }
-    })
-    return this.#view(lobby)
+    }
+    return this.#view(await this.change(idOrCode, decide, { as: hostId }))
   }
 
   async addBot(idOrCode: string, hostId: PlayerId, level: string, wanted: Seat | undefined): Promise<LobbyView> {
-    const lobby = await this.change(idOrCode, (now) => {
+    const decide = (now: Lobby): LobbyChange => {
       onlyHost(now, hostId)
       if (wanted !== undefined && wanted >= now.seats) throw failed({ why: 'no-such-seat', seat: wanted, seats: now.seats })
       if (wanted !== undefined && now.taken.some(({ seat }) => seat === wanted)) throw failure('SeatTaken')
       return { take: [{ seat: wanted ?? freeSeat(now), playerId: null, bot: level, pledge: null }] }
-    })
-    return this.#view(lobby)
+    }
+    return this.#view(await this.change(idOrCode, decide, { as: hostId }))
   }
 
   async removeBot(idOrCode: string, hostId: PlayerId, seat: Seat): Promise<LobbyView> {
-    const lobby = await this.change(idOrCode, (now) => {
+    const decide = (now: Lobby): LobbyChange => {
       onlyHost(now, hostId)
       if (!now.taken.some((taken) => taken.seat === seat && taken.bot !== null)) throw failed({ why: 'no-bot-there' })
       return { free: [seat] }
-    })
-    return this.#view(lobby)
+    }
+    return this.#view(await this.change(idOrCode, decide, { as: hostId }))
   }
 
   /** The host starts; seats that nobody took are left out where the game can be played by fewer. */
   async startMatch(idOrCode: string, hostId: PlayerId): Promise<GameId> {
-    return this.start(idOrCode, (now) => onlyHost(now, hostId))
+    return this.start(idOrCode, { as: hostId, check: (now) => onlyHost(now, hostId) })
   }
 
   /** Closes a lobby that has not started; only its host can. */
   async closeLobby(idOrCode: string, hostId: PlayerId): Promise<void> {
-    await this.change(idOrCode, (now) => {
+    const decide = (now: Lobby): LobbyChange => {
       onlyHost(now, hostId)
       return { remove: true }
-    })
+    }
+    await this.change(idOrCode, decide, { as: hostId })
   }
 
-  /** Makes a match of a lobby. `check` may refuse, on the lobby as it is. */
-  async start(idOrCode: string, check?: (lobby: Lobby) => void): Promise<GameId> {
+  /** Makes a match of a lobby. `check` may refuse, on the lobby as it is; it fails for a quick match of people who are not to meet. */
+  async start(idOrCode: string, { as, check }: { readonly as?: PlayerId; check?(lobby: Lobby): void } = {}): Promise<GameId> {
     const gameId = newId<GameId>()
     let made: NewGame | undefined
-    const lobby = await this.change(idOrCode, (now) => {
+    const decide = (now: Lobby): LobbyChange => {
       check?.(now)
+      if (now.apart.length > 0) throw new Error('Somebody has blocked somebody who waits beside them.')
       mustAgree(now)
       made = newMatch({ ...now, id: gameId, participants: participantsOf(now) }, this.#deps)
       return { started: made }
-    })
+    }
+    const lobby = await this.change(idOrCode, decide, { as })
     if (made !== undefined) await this.#deps.sessions.registerGameSession(made)
     const people = lobby.taken.flatMap(({ player }) => (player === null ? [] : [player.id]))
     await this.#leaveQueues(people)
@@ -225,7 +236,7 @@ export class Matchmaking {
   }
 
   /** Changes an open lobby and tells everyone who looks; LobbyNotFound, LobbyAlreadyStarted, or what the decision throws. */
-  async change(idOrCode: string, decide: (lobby: Lobby) => LobbyChange, oneOf?: OneOfMany): Promise<Lobby> {
+  async change(idOrCode: string, decide: (lobby: Lobby) => LobbyChange, onBehalf: OnBehalf = {}): Promise<Lobby> {
     let before: Lobby | undefined
     const after = await this.#deps.repository.lobbies.change(
       idOrCode,
@@ -234,7 +245,7 @@ export class Matchmaking {
         before = lobby
         return decide(lobby)
       },
-      oneOf,
+      onBehalf,
     )
     if (before === undefined) throw failure('LobbyNotFound')
     const lobby = after ?? before
@@ -262,8 +273,8 @@ export class Matchmaking {
         if (player !== null && players.includes(player.id)) await this.leaveLobby(id, player.id).catch(() => undefined)
   }
 
-  async #find(idOrCode: string): Promise<Lobby> {
-    const lobby = await this.#deps.repository.lobbies.find(idOrCode)
+  async #find(idOrCode: string, as: PlayerId | undefined): Promise<Lobby> {
+    const lobby = await this.#deps.repository.lobbies.find(idOrCode, as)
     if (lobby === null) throw failure('LobbyNotFound')
     return lobby
   }

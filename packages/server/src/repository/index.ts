@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Pool, type PoolConfig } from 'pg'
 import { Attempts } from './attempts.ts'
 import { AuditStore } from './audit-store.ts'
+import { Avoidances } from './avoidances.ts'
 import { BotTokens } from './bot-tokens.ts'
 import { Channel } from './channel.ts'
 import { Chat } from './chat.ts'
@@ -36,6 +37,7 @@ export type * from './types.ts'
 export type {
   Attempts,
   AuditStore,
+  Avoidances,
   BotTokens,
   Channel,
   Chat,
@@ -55,6 +57,7 @@ export type {
 
 export interface Repository {
   readonly players: Players
+  readonly avoidances: Avoidances
   readonly credentials: Credentials
   readonly sessions: Sessions
   readonly botTokens: BotTokens
@@ -118,6 +121,7 @@ export async function openRepository(connection: PoolConfig, options: Repository
   let pinging: Promise<void> | null = null
   return {
     players: new Players(store),
+    avoidances: new Avoidances(store),
     credentials: new Credentials(store),
     sessions: new Sessions(store),
     botTokens: new BotTokens(store),

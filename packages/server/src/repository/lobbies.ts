@@ -20,9 +20,24 @@ const OPEN_OF_PLAYER: Statement = {
   name: 'open-lobbies-of-player',
   text: 'select count(*)::int as present from lobby_seats s join lobbies l on l.id = s.lobby_id where s.player_id = $1 and l.game_id is null',
 }
+
+/** On whose behalf a lobby is looked for, and what is to be counted before. */
+export interface OnBehalf {
+  /** A lobby that is not there for them is not found. */
+  readonly as?: PlayerId | undefined
+  /** Whoever sits down in one of many. */
+  readonly oneOf?: OneOfMany | undefined
+}
 type Written = Parameters<typeof writeChange> extends [unknown, ...infer Rest] ? Rest : never
 
 const isTakenCode = (error: unknown): boolean => error instanceof UniqueConstraintViolation && error.constraint === 'lobbies_code_unique'
+
+interface ListedLobbies {
+  readonly game?: string
+  readonly limit: number
+  readonly offset: number
+  readonly as?: PlayerId | null
+}
 
 export class Lobbies {
   readonly #store: Store
@@ -57,36 +72,36 @@ export class Lobbies {
     })
   }
 
-  /** By id, or by code in any case. */
-  async find(idOrCode: string): Promise<Lobby | null> {
-    return (await this.#find(idOrCode))?.lobby ?? null
+  /** By id, or by code in any case; null where it is not there for this player. */
+  async find(idOrCode: string, as?: PlayerId): Promise<Lobby | null> {
+    return (await this.#find(idOrCode, as))?.lobby ?? null
   }
 
-  async #find(idOrCode: string) {
+  async #find(idOrCode: string, as: PlayerId | null = null) {
     const code = spelledCode(idOrCode)
-    if (code !== null) return (await readLobbies(this.#store.ask, 'lobby-by-code', [code]))[0]
-    return isId(idOrCode) ? (await readLobbies(this.#store.ask, 'lobby-by-id', [idOrCode]))[0] : undefined
+    if (code !== null) return (await readLobbies(this.#store.ask, 'lobby-by-code', [code, as]))[0]
+    return isId(idOrCode) ? (await readLobbies(this.#store.ask, 'lobby-by-id', [idOrCode, as]))[0] : undefined
   }
 
-  /** Public lobbies that have not started, newest first. */
-  listOpen({ game, limit, offset }: { readonly game?: string; readonly limit: number; readonly offset: number }): Promise<Lobby[]> {
-    if (game === undefined) return this.#read('lobbies-listed', limit, offset)
-    return this.#read('lobbies-listed-of-game', limit, offset, game)
+  /** Public lobbies that have not started, newest first; of those that are there for a player. */
+  listOpen({ game, limit, offset, as = null }: ListedLobbies): Promise<Lobby[]> {
+    if (game === undefined) return this.#read('lobbies-listed', limit, offset, as)
+    return this.#read('lobbies-listed-of-game', limit, offset, as, game)
   }
 
   /**
    * Changes a lobby as the function says, which sees it as it is, must be pure and may be called again. What it throws is thrown, with
-   * nothing changed. Answers the lobby afterwards; null if there is none, or none any more. `oneOf`: whoever sits down in one of many.
+   * nothing changed. Answers the lobby afterwards; null if there is none, or none any more. Whoever sits down must be named: `as`.
    */
-  async change(idOrCode: string, decide: (lobby: Lobby) => LobbyChange, oneOf?: OneOfMany): Promise<Lobby | null> {
+  async change(idOrCode: string, decide: (lobby: Lobby) => LobbyChange, { as, oneOf }: OnBehalf = {}): Promise<Lobby | null> {
     for (;;) {
-      const found = await this.#find(idOrCode)
+      const found = await this.#find(idOrCode, as)
       if (found === undefined) return null
       const change = decide(found.lobby)
       if (change === null) return found.lobby
       const { newCode, ...rest } = change
       const after = await this.#write(found, newCode ? { ...rest, code: this.#newCode() } : rest, oneOf)
-      // Undefined: somebody else's change came between.
+      // Undefined: somebody else's change came between, or two have just come to be kept apart.
       if (after !== undefined) return after
     }
   }
@@ -111,9 +126,12 @@ export class Lobbies {
     return lobby ?? null
   }
 
-  /** Open lobbies of the quick match, of one game or of all, longest waiting first. */
-  findWaiting(game?: string): Promise<Lobby[]> {
-    return game === undefined ? this.#read('lobbies-waiting') : this.#read('lobbies-waiting-for-game', game)
+  /**
+   * Open lobbies of the quick match, of one game or of all, longest waiting first; of one game, those in which nobody waits with whom a player
+   * is to be kept apart.
+   */
+  findWaiting(game?: string, as: PlayerId | null = null): Promise<Lobby[]> {
+    return game === undefined ? this.#read('lobbies-waiting') : this.#read('lobbies-waiting-for-game', game, as)
   }
 
   /** Ids of the open lobbies that the server has to start by now, most overdue first. */

@@ -6,6 +6,7 @@
  * has changed since it was read.
  */
 import type { PlayerId } from '@parlour/protocol'
+import { areApart } from './apart.ts'
 import { type Game, gameParts } from './game-rows.ts'
 import type { Ask, Statement } from './store.ts'
 import type { Lobby, LobbyChange, LobbySeat, NewLobby, SeatTaken } from './types.ts'
@@ -25,24 +26,40 @@ type LobbyRow = Omit<Lobby, 'taken' | 'secret'> & {
 type NewSeatRow = Pick<SeatRow, 'seat' | 'joinedAt' | 'player'>
 
 const PERSON = `case when p.id is not null then json_build_object('id', p.id, 'username', p.username, 'displayName', p.display_name, 'role', p.role) end`
+/** Whether whoever has seat `s` sits beside somebody that they are to be kept away from. */
+const isBesideSomebodyApart = (which: string): string =>
+  `exists (select from lobby_seats o where o.lobby_id = s.lobby_id and ${which} and ${areApart('s.player_id', 'o.player_id')})`
+/**
+ * Whether a lobby is there for somebody: not where they and its host are to be kept apart, in a quick match they and anybody who waits
+ * there, unless they sit there already. What follows a match is for whoever played it.
+ */
+const isThereFor = (lobby: string, player: string): string =>
+  `(${lobby}.kind = 'rematch' or exists (select from lobby_seats s where s.lobby_id = ${lobby}.id and s.player_id = ${player})
+    or not (${areApart(`${lobby}.host_id`, player)} or (${lobby}.kind = 'quick'
+      and exists (select from lobby_seats s where s.lobby_id = ${lobby}.id and ${areApart('s.player_id', player)}))))`
 const ELSEWHERE = `exists (select from presence e join nodes n on n.id = e.node_id where e.player_id = s.player_id and n.until > now())`
 const LOBBY = `select l.xmin::text as version, l.id, l.code, l.kind, l.game, l.options, l.seats, l.rules, l.host_id as "hostId", l.secret, l.commitment,
     l.previous, l.rating, l.created_at as "createdAt", l.start_at as "startAt", l.sent_away as "sentAway", l.game_id as "gameId",
     (select coalesce(json_agg(json_build_object('seat', s.seat, 'player', ${PERSON}, 'bot', s.bot, 'pledge', s.pledge, 'agreedTo', s.agreed_to, 'joinedAt', s.joined_at,
       'elsewhere', ${ELSEWHERE})
-      order by s.seat), '[]') from lobby_seats s left join players p on p.id = s.player_id where s.lobby_id = l.id) as taken
+      order by s.seat), '[]') from lobby_seats s left join players p on p.id = s.player_id where s.lobby_id = l.id) as taken,
+    case when l.kind = 'quick' then (select coalesce(json_agg(s.player_id order by s.seat), '[]') from lobby_seats s where s.lobby_id = l.id
+      and ${isBesideSomebodyApart('(o.joined_at, o.seat) < (s.joined_at, s.seat)')}) else '[]' end as apart
   from lobbies l`
+/** The same for whoever asks, if that is somebody. */
+const isThere = (asked: string): string => `(${asked}::uuid is null or ${isThereFor('l', asked)})`
+const NEWEST = 'order by l.created_at desc, l.id desc limit $1 offset $2'
 const OLDEST = 'order by l.created_at, l.id'
 
 /** Whom is looked for, by name of the prepared statement. */
 const READS = {
-  'lobby-by-id': `${LOBBY} where l.id = $1`,
-  'lobby-by-code': `${LOBBY} where l.code = $1`,
-  'lobbies-listed': `${LOBBY} where l.game_id is null and l.kind = 'public' order by l.created_at desc, l.id desc limit $1 offset $2`,
-  'lobbies-listed-of-game': `${LOBBY} where l.game_id is null and l.kind = 'public' and l.game = $3 order by l.created_at desc, l.id desc limit $1 offset $2`,
+  'lobby-by-id': `${LOBBY} where l.id = $1 and ${isThere('$2')}`,
+  'lobby-by-code': `${LOBBY} where l.code = $1 and ${isThere('$2')}`,
+  'lobbies-listed': `${LOBBY} where l.game_id is null and l.kind = 'public' and ${isThere('$3')} ${NEWEST}`,
+  'lobbies-listed-of-game': `${LOBBY} where l.game_id is null and l.kind = 'public' and ${isThere('$3')} and l.game = $4 ${NEWEST}`,
   'lobby-for-rematch': `${LOBBY} where l.game_id is null and l.previous = $1 ${OLDEST}`,
   'lobbies-waiting': `${LOBBY} where l.game_id is null and l.kind = 'quick' ${OLDEST}`,
-  'lobbies-waiting-for-game': `${LOBBY} where l.game_id is null and l.kind = 'quick' and l.game = $1 ${OLDEST}`,
+  'lobbies-waiting-for-game': `${LOBBY} where l.game_id is null and l.kind = 'quick' and l.game = $1 and ${isThere('$2')} ${OLDEST}`,
   'lobbies-of-players': `${LOBBY} where l.game_id is null and l.id in (select lobby_id from lobby_seats where player_id = any($1::uuid[])) ${OLDEST}`,
 } as const
 
@@ -77,7 +94,7 @@ export async function insertLobby(ask: Ask, { taken, ...row }: NewLobby, code: s
   const rows = await ask<NewSeatRow & Pick<Lobby, 'createdAt'>>(CREATE, [...values, previous, rating, startAt, JSON.stringify(taken)])
   const [first] = rows
   if (first === undefined) throw new Error('An inserted lobby was not returned.')
-  return { ...row, code, createdAt: first.createdAt, gameId: null, sentAway: [], taken: seated([], taken, rows) }
+  return { ...row, code, createdAt: first.createdAt, gameId: null, sentAway: [], apart: [], taken: seated([], taken, rows) }
 }
 
 /** Who sits there afterwards, in order of seat. */
@@ -90,10 +107,17 @@ function seated(stay: readonly LobbySeat[], take: readonly SeatTaken[], rows: re
   return [...stay, ...came].sort((a, b) => a.seat - b.seat)
 }
 
+/**
+ * Asked of the rows as they are now, whatever was known before: whoever comes may come, and a quick match begins only among people who
+ * are not to be kept apart.
+ */
+const MAY_BE = `not exists (select from json_to_recordset($15::json) ${SEATS} where t."playerId" is not null and not ${isThereFor('lobbies', 't."playerId"')})
+    and not ($10::uuid is not null and kind = 'quick'
+      and exists (select from lobby_seats s where s.lobby_id = lobbies.id and ${isBesideSomebodyApart('o.seat < s.seat')}))`
 /** Only where nobody has changed the lobby since. What is freed is gone before anybody sits down there. */
 const CHANGE = `with mine as (
     update lobbies set kind = $3, options = $4, seats = $5, rules = $6, host_id = $7, start_at = $8, sent_away = $9, game_id = $10, code = $11
-    where id = $1 and xmin::text = $2 returning id),
+    where id = $1 and xmin::text = $2 and ${MAY_BE} returning id),
   freed as (delete from lobby_seats s using mine where s.lobby_id = mine.id and s.seat = any($12::int[]) returning s.seat),
   pledged as (update lobby_seats s set pledge = t.pledge from mine cross join json_to_recordset($13::json) as t (seat int, pledge text)
     where s.lobby_id = mine.id and s.seat = t.seat),
@@ -101,6 +125,8 @@ const CHANGE = `with mine as (
     where s.lobby_id = mine.id and s.seat = t.seat),
   taken as (${INSERT_SEATS} from mine cross join (select count(*) from freed) as gone cross join json_to_recordset($15::json) ${SEATS}
     returning seat, player_id, joined_at)`
+/** What was said before the match. */
+const FORGOTTEN = `forgotten as (delete from chat using mine where chat.lobby_id = mine.id)`
 const CHANGED = `select ${TAKEN} from mine left join taken t on true left join players p on p.id = t.player_id`
 
 /** The lobby after the change; undefined if somebody else was first. */
@@ -138,7 +164,7 @@ const REMOVE: Statement = { name: 'remove-lobby', text: 'delete from lobbies whe
 function statement(values: readonly unknown[], started: Game | undefined): [Statement, readonly unknown[]] {
   if (started === undefined) return [{ name: 'change-lobby', text: `${CHANGE} ${CHANGED}` }, values]
   const { name, parts, values: more } = gameParts(started, values.length, 'mine')
-  return [{ name: `start-lobby-${name}`, text: `${CHANGE}, ${parts} ${CHANGED}` }, [...values, ...more]]
+  return [{ name: `start-lobby-${name}`, text: `${CHANGE}, ${FORGOTTEN}, ${parts} ${CHANGED}` }, [...values, ...more]]
 }
 
 const given = <Fields extends object>(fields: Fields): { [Key in keyof Fields]: NonNullable<Fields[Key]> | Extract<Fields[Key], null> } =>

@@ -26,7 +26,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { LobbyKind, PlayerRole, Seal, TableRules, Terms } from './types.ts'
+import type { Avoidance, LobbyKind, PlayerRole, Seal, TableRules, Terms } from './types.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -58,6 +58,24 @@ export const players = pgTable(
     seenAt: since('seen_at'),
   },
   (table) => [index('guests_by_seen').on(table.seenAt).where(sql`role = 'guest'`), index('players_by_look').on(lookOf(table.usernameKey))],
+)
+
+/** Whom somebody does not want to hear, or does not want to meet. They are never told. */
+export const avoided = pgTable(
+  'avoided',
+  {
+    playerId: uuid('player_id')
+      .$type<PlayerId>()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    otherId: uuid('other_id')
+      .$type<PlayerId>()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    how: text('how').$type<Avoidance>().notNull(),
+    since: since('since'),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.otherId] }), index('avoided_by').on(table.otherId, table.playerId)],
 )
 
 export const credentials = pgTable('credentials', {
@@ -331,20 +349,32 @@ export const variantStatistics = pgTable(
   (table) => [primaryKey({ columns: [table.playerId, table.game, table.variant] })],
 )
 
+/** What is said at a table, or in a lobby until its match begins. */
 export const chat = pgTable(
   'chat',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Either a match or a lobby. */
     gameId: uuid('game_id')
       .$type<GameId>()
-      .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
+    lobbyId: uuid('lobby_id')
+      .$type<LobbyId>()
+      .references(() => lobbies.id, { onDelete: 'cascade' }),
     seat: integer('seat').notNull(),
+    /** Null for somebody who is no longer known here, and for what was said before it was noted. */
+    playerId: uuid('player_id')
+      .$type<PlayerId>()
+      .references(() => players.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     text: text('text').notNull(),
     at: since('at'),
   },
-  (table) => [index('chat_by_game').on(table.gameId, table.id)],
+  (table) => [
+    index('chat_by_game').on(table.gameId, table.id),
+    index('chat_by_lobby').on(table.lobbyId, table.id),
+    index('chat_by_player').on(table.playerId),
+  ],
 )
 
 /** One attempt per player and day. */

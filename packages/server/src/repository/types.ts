@@ -118,12 +118,14 @@ export interface Lobby {
   readonly startAt: Date | null
   /** Whom the host has sent away. */
   readonly sentAway: readonly PlayerId[]
+  /** Of those who wait for a quick match: whoever came after somebody with whom they are to be kept apart by now. */
+  readonly apart: readonly PlayerId[]
   readonly gameId: GameId | null
   /** Taken seats, in order of seat. */
   readonly taken: readonly LobbySeat[]
 }
 
-export type NewLobby = Omit<Lobby, 'createdAt' | 'gameId' | 'taken' | 'code' | 'sentAway'> & {
+export type NewLobby = Omit<Lobby, 'createdAt' | 'gameId' | 'taken' | 'code' | 'sentAway' | 'apart'> & {
   readonly taken: readonly {
     readonly seat: Seat
     readonly playerId: PlayerId | null
@@ -357,15 +359,32 @@ export type DailyMonthEntry = Listed & { readonly won: number; readonly moves: n
 /** Days in a row that somebody has won up to now, and the most there ever were. */
 export type DailyStreakEntry = Listed & { readonly days: number; readonly longest: number }
 
+/** `muted`: they are not heard. `blocked`: the two neither hear nor meet each other. */
+export type Avoidance = 'muted' | 'blocked'
+
+/** Somebody who is avoided, as the one who avoids them sees it. */
+export interface Avoided extends Listed {
+  readonly id: PlayerId
+  readonly how: Avoidance
+  readonly since: Date
+}
+
+/** Where something is said. */
+export type Talking = { readonly gameId: GameId } | { readonly lobbyId: LobbyId }
+
 export interface ChatLine {
   readonly id: number
   readonly seat: Seat
+  /** Who said it; null where that is no longer known. */
+  readonly playerId: PlayerId | null
   readonly name: string
   readonly text: string
   readonly at: Date
+  /** Of those who were asked about, whoever shall not hear it. */
+  readonly deaf: readonly PlayerId[]
 }
 
-export type NewChatLine = Omit<ChatLine, 'id' | 'at'>
+export type NewChatLine = Pick<ChatLine, 'seat' | 'name' | 'text'> & { readonly playerId: PlayerId }
 
 export type AuditKind = 'auth' | 'gameplay' | 'system'
 export type Severity = 'info' | 'warning' | 'error'

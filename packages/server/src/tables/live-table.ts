@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { House, type Ports, type Table } from '@parlour/house'
 import type { Seat } from '@parlour/kernel'
-import type { JoinedGame } from '@parlour/protocol'
-import { Audience, CHAT_LINES } from '../audience/audience.ts'
+import type { JoinedGame, PlayerId } from '@parlour/protocol'
+import { Audience } from '../audience/audience.ts'
+import { CHAT_LINES } from '../audience/said-lines.ts'
 import type { Viewer } from '../audience/viewer.ts'
 import { failed } from '../errors.ts'
 import type { NewGame, Standing, TableRules } from '../repository/types.ts'
@@ -17,6 +18,8 @@ export class LiveTable {
   readonly house: House
   readonly audience: Audience
   readonly rules: TableRules
+  /** Whose the seats were when the table was opened; null for bots and whoever is no longer known. */
+  readonly players: readonly (PlayerId | null)[]
   /** This node sees to bots, clocks and people who are waited for here; where another one does, it may only look on. */
   owned = false
   readonly #deps: TableDeps
@@ -26,6 +29,7 @@ export class LiveTable {
     const { settings, log, decide, closed, clock } = deps
     this.table = table
     this.rules = rules
+    this.players = table.header.seats.map((_, seat) => seats.find((one) => one.seat === seat)?.playerId ?? null)
     this.#deps = deps
     this.#touched = clock.now()
     const ports: Ports = {
@@ -67,7 +71,7 @@ export class LiveTable {
       // The seat may have been lost while this waited its turn, or through another node.
       if (nodes.shared) for (const standing of await games.standing([id], nodes.nodeId)) this.#seePeople(standing)
       if (viewer.seat !== null && audience.seatOf.get(viewer.playerId) !== viewer.seat) throw failed({ why: 'no-such-table' })
-      const lines = await chat.recent(id, CHAT_LINES)
+      const lines = await chat.recent({ gameId: id }, CHAT_LINES, [...audience.listeners, viewer.playerId])
       audience.tellChat(lines)
       const next = this.table.closed ? await games.successor(id) : null
       const joined = audience.shownTo(viewer, have)
@@ -96,12 +100,12 @@ export class LiveTable {
   }
 
   /** A line of chat, stored before anyone reads it. Whoever has left, or was sent away, has no say any more. NotSeated. */
-  say(seat: Seat, text: string): Promise<void> {
+  say(seat: Seat, playerId: PlayerId, text: string): Promise<void> {
     return this.house.run(async () => {
       const { id, header, occupants } = this.table
       if (occupants[seat]?.by !== 'person') throw failed({ why: 'seat-left' })
       const name = header.seats[seat]?.name ?? ''
-      const line = await this.#deps.repository.chat.say(id, { seat, name, text })
+      const line = await this.#deps.repository.chat.say({ gameId: id }, { seat, playerId, name, text }, this.audience.listeners)
       if (line === null) throw failed({ why: 'chat-too-fast' })
       this.audience.tellChat([line])
       this.#deps.nodes.said(id)
@@ -110,7 +114,10 @@ export class LiveTable {
 
   /** Something was said through another node. */
   hearChat(): Promise<void> {
-    return this.house.run(async () => this.audience.tellChat(await this.#deps.repository.chat.recent(this.table.id, CHAT_LINES)))
+    return this.house.run(async () => {
+      const { chat } = this.#deps.repository
+      this.audience.tellChat(await chat.recent({ gameId: this.table.id }, CHAT_LINES, this.audience.listeners))
+    })
   }
 
   /** How the table stands by the rows, which other nodes write too. */

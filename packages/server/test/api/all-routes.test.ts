@@ -135,7 +135,7 @@ describe('every route, every role', () => {
       expect((await api.call(route, { as, query: { nonsense: 1 } })).code, nameOf(route)).toBe('BadRequest')
     for (const route of routes.filter(({ params }) => params !== undefined)) {
       const long = 'x'.repeat(300)
-      const params = { id: long, gameId: long, game: long, username: long, seat: 0 }
+      const params = { id: long, gameId: long, game: long, username: long, playerId: long, seat: 0 }
       expect((await api.call(route, { as, params, ...(route.body && { body: {} }) })).code, nameOf(route)).toBe('BadRequest')
     }
   })

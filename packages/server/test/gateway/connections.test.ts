@@ -33,6 +33,7 @@ beforeEach(async () => {
     connections,
     log: pino({ level: 'silent' }),
     now: Date.now,
+    talk: { join: async () => null, say: async () => undefined, leave: () => undefined },
     metrics: serverMetrics(),
     accounts: {
       authenticate: () =>

@@ -26,6 +26,7 @@ const lobby = (seconds: number, changes: Partial<Lobby> = {}): Lobby => ({
   createdAt: new Date(NOW.getTime() - seconds * 1000),
   startAt: null,
   sentAway: [],
+  apart: [],
   gameId: null,
   taken: [{ seat: 0, player: host, bot: null, pledge: null, agreedTo: null, joinedAt: NOW, elsewhere: false }],
   ...changes,

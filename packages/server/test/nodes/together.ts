@@ -144,6 +144,47 @@ export function together({ name, settings = {}, nodes: count, trouble, bus: anot
       for (const chair of chairs) expect(heard(chair).sort()).toEqual(['line 0', 'line 1', 'line 2'])
     })
 
+    it.concurrent('what is said in a lobby is read at every node, each line once, but not by whoever has muted or been sent away', async () => {
+      const all = await house.guests(4)
+      const [host, ...others] = spread(all) as [TestPlayer, TestPlayer, TestPlayer, TestPlayer]
+      const [muter, removed] = others
+      const { lobbyId } = await host.must<{ lobbyId: string }>('POST', '/lobbies', { game: 'tschau-sepp', visibility: 'private', seats: 4 })
+      for (const other of others) await other.must('POST', `/lobbies/${lobbyId}/join`, {})
+      const sockets = await Promise.all([host, ...others].map((player) => player.socket()))
+      for (const socket of sockets) await socket.must('joinLobby', { lobbyId, chat: true })
+      await muter?.must('PUT', `/profile/avoided/${host.user.id}`, { how: 'muted' })
+      for (const [index, socket] of sockets.entries()) await socket.must('lobbyChat', { lobbyId, text: `line ${index}` })
+      const heard = (index: number) => sockets[index]?.frames.flatMap((frame) => (frame.type === 'lobbyChat' ? [frame.text] : [])).sort()
+      const hear = async (index: number, lines: readonly string[]) => {
+        await until(() => ((heard(index)?.length ?? 0) >= lines.length ? true : undefined))
+        expect(heard(index)).toEqual(lines)
+      }
+      const lines = ['line 0', 'line 1', 'line 2', 'line 3']
+      for (const index of [0, 2, 3]) await hear(index, lines)
+      await hear(1, lines.slice(1))
+      await host.must('POST', `/lobbies/${lobbyId}/kick`, { userId: removed?.user.id })
+      await sockets[3]?.must('lobbyChat', { lobbyId, text: 'more' })
+      for (const index of [0, 3]) await hear(index, [...lines, 'more'])
+      await hear(1, [...lines.slice(1), 'more'])
+      expect(heard(2)).toEqual(lines)
+    })
+
+    it.concurrent('two of whom one has blocked the other do not meet in a quick match, at whichever nodes they ask', async () => {
+      const [one, other, third] = spread(await house.guests(3)) as [TestPlayer, TestPlayer, TestPlayer]
+      await one.must('PUT', `/profile/avoided/${other.user.id}`, { how: 'blocked' })
+      const sockets = await Promise.all([one, other, third].map((player) => player.socket()))
+      const seek = (player: TestPlayer) => player.must<{ status: string; lobbyId: string }>('POST', '/quick-match', { game: 'scrabble' })
+      const waits = [await seek(one), await seek(other)]
+      expect(waits.map(({ status }) => status)).toEqual(['waiting', 'waiting'])
+      expect(waits[0]?.lobbyId).not.toBe(waits[1]?.lobbyId)
+      await seek(third)
+      const { gameId } = (await sockets[2]?.next('matchFound')) ?? {}
+      const found = () => sockets.slice(0, 2).map(({ frames }) => frames.find((frame) => frame.type === 'matchFound')?.gameId)
+      await until(() => found().find((id) => id !== undefined))
+      expect(found().filter((id) => id !== undefined)).toEqual([gameId])
+      for (const player of [one, other]) await player.must('DELETE', '/quick-match')
+    })
+
     it.concurrent('spectators see a table of other nodes, and are counted there', async () => {
       const { chairs, gameId } = await seat({ game: 'crazy-tens', visibility: 'public' })
       const watchers = await Promise.all(urls.map(async (url) => Chair.take((await house.guest()).at(url), gameId)))

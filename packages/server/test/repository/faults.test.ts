@@ -61,6 +61,12 @@ const calls = (): {
       replace: (r) => r.botTokens.replace({ id, playerId, hash: 'a' }),
       remove: (r) => r.botTokens.remove(playerId),
     },
+    avoidances: {
+      avoid: (r) => r.avoidances.avoid(playerId, 'muted', { playerId: player.id, allow: () => undefined }),
+      forget: (r) => r.avoidances.forget(playerId, player.id),
+      list: (r) => r.avoidances.list(playerId),
+      apartFrom: (r) => r.avoidances.apartFrom(playerId),
+    },
     lobbies: {
       create: (r) => r.lobbies.create(newLobby(player)),
       find: (r) => r.lobbies.find(id),
@@ -104,8 +110,8 @@ const calls = (): {
       leaderboard: (r) => r.results.leaderboard('a', { limit: 1, offset: 0, maxDeviation: 100 }),
     },
     chat: {
-      say: (r) => r.chat.say(gameId, { seat: 0, name: 'a', text: 'a' }),
-      recent: (r) => r.chat.recent(gameId, 1),
+      say: (r) => r.chat.say({ gameId }, { seat: 0, playerId, name: 'a', text: 'a' }),
+      recent: (r) => r.chat.recent({ gameId }, 1),
     },
     dailies: {
       find: (r) => r.dailies.find('a', '2026-01-01', playerId),

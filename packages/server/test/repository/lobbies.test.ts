@@ -267,6 +267,59 @@ describe('lobbies', () => {
     expect(await repository.lobbies.dueLobbies(new Date('2021-01-02'))).toEqual([first.id, second.id])
   })
 
+  it.each(['private', 'quick'] as const)(
+    'change: seats nobody in a %s lobby who is to be kept apart from somebody there, whatever was read before',
+    async (kind) => {
+      const [host, other, guest] = [await somebody(repository), await somebody(repository), await somebody(repository)]
+      const block = (one: Player, whom: Player) =>
+        repository.avoidances.avoid(whom.id, 'blocked', { playerId: one.id, allow: () => undefined })
+      const { id } = await repository.lobbies.create(newLobby(host, { kind, seats: 4, taken: [person(0, host), person(1, other)] }))
+      /** Whoever does not say for whom, reads the lobby; only the statement can refuse, and then it is decided anew. */
+      const sits = async (): Promise<boolean> => {
+        let asked = 0
+        const decide = (): LobbyChange => {
+          if (asked++ > 0) throw new Error('asked again')
+          return { take: [person(2, guest)] }
+        }
+        return repository.lobbies.change(id, decide).then(
+          () => true,
+          () => false,
+        )
+      }
+      await block(guest, host)
+      expect(await sits()).toBe(false)
+      await repository.avoidances.forget(guest.id, host.id)
+      await block(other, guest)
+      // In a lobby it is its host's; who waits for strangers meets all who wait there.
+      expect(await sits()).toBe(kind === 'private')
+      // Moving to another seat is not coming.
+      if (kind === 'private')
+        expect((await repository.lobbies.change(id, () => ({ free: [2], take: [person(3, guest)] })))?.taken).toHaveLength(3)
+    },
+  )
+
+  it('change: begins no quick match of people who are to be kept apart by now, whatever was read before', async () => {
+    const [host, guest] = [await somebody(repository), await somebody(repository)]
+    const seated = { kind: 'quick' as const, taken: [person(0, host), person(1, guest)] }
+    const { id } = await repository.lobbies.create(newLobby(host, seated))
+    const begin = async (): Promise<boolean> => {
+      let asked = 0
+      const decide = (): LobbyChange => {
+        if (asked++ > 0) throw new Error('asked again')
+        return { started: newGame([host, guest]) }
+      }
+      return repository.lobbies.change(id, decide).then(
+        () => true,
+        () => false,
+      )
+    }
+    await repository.avoidances.avoid(guest.id, 'blocked', { playerId: host.id, allow: () => undefined })
+    expect(await begin()).toBe(false)
+    expect((await repository.lobbies.find(id))?.apart).toEqual([guest.id])
+    await repository.avoidances.avoid(guest.id, 'muted', { playerId: host.id, allow: () => undefined })
+    expect(await begin()).toBe(true)
+  })
+
   it('ofPlayers: the open lobbies a player sits in', async () => {
     const [host, guest] = [await somebody(repository), await somebody(repository)]
     const [one, two, started] = [

@@ -66,6 +66,7 @@ const FILL = `
     select g.game_id, g.seat, g.player_id, 'crazy-tens', 'played', 1 + g.seat, 10, true, t.at from game_seats g join tables t on t.id = g.game_id where t.n % 200 > 1;
   insert into events (game_id, seq, move, event, at) select t.id, s, 'm' || s, '{"type":"play","seat":0,"action":{"type":"draw"}}', t.at from tables t cross join generate_series(1, 3) s;
   insert into chat (game_id, seat, name, text) select id, 0, 'A', 'Hello' from tables where n % 2 = 0;
+  insert into avoided (player_id, other_id, how) select p.id, o.id, case when p.n % 2 = 0 then 'muted' else 'blocked' end from people p join people o on o.n between p.n + 1 and p.n + 5;
   insert into ratings (player_id, game, rating, deviation, volatility, matches) select id, 'crazy-tens', 1500 + random() * 500, 50, 0.06, 30 from people;
   insert into statistics (player_id, game) select id, 'crazy-tens' from people;
   insert into variant_statistics (player_id, game, variant) select id, 'forty-thieves', 'classic' from people;
@@ -99,6 +100,7 @@ interface Asked {
 }
 
 const PAGE = 50
+const WAITING = 'those who wait at this moment'
 const page = { limit: 20, offset: 0 }
 
 const ASKED: readonly Asked[] = [
@@ -120,9 +122,13 @@ const ASKED: readonly Asked[] = [
   { what: "a bot's token", ask: () => repository.botTokens.find(gameId) },
   { what: 'a lobby by id', ask: () => repository.lobbies.find(lobbyId) },
   { what: 'a lobby by code', ask: () => repository.lobbies.find('C7C7C7') },
+  { what: 'a lobby that may not be there for somebody', ask: () => repository.lobbies.find(lobbyId, otherId) },
+  { what: 'open lobbies for somebody', ask: () => repository.lobbies.listOpen({ ...page, as: otherId }) },
+  { what: 'whom somebody avoids', ask: () => repository.avoidances.list(otherId) },
+  { what: 'who is kept apart from somebody', ask: () => repository.avoidances.apartFrom(otherId) },
   { what: 'open lobbies', ask: () => repository.lobbies.listOpen(page) },
   { what: 'open lobbies of a game', ask: () => repository.lobbies.listOpen({ game: 'crazy-tens', ...page }) },
-  { what: 'the queue of quick matches', ask: () => repository.lobbies.findWaiting(), sorts: 'those who wait at this moment' },
+  { what: 'the queue of quick matches', ask: () => repository.lobbies.findWaiting(), sorts: WAITING, passes: WAITING },
   { what: 'lobbies that are due', ask: () => repository.lobbies.dueLobbies(new Date('2026-01-01T03:00:00Z')) },
   { what: 'lobbies of a player', ask: () => repository.lobbies.ofPlayers(playerId) },
   { what: 'the rematch of a match', ask: () => repository.lobbies.findRematch(gameId) },
@@ -151,7 +157,8 @@ const ASKED: readonly Asked[] = [
   { what: 'a log', ask: () => repository.events.read(gameId) },
   { what: 'the ends of several logs', ask: () => Promise.all([0, 1].map(() => repository.events.read(gameId, 2))) },
   { what: 'a move sent again', ask: () => repository.events.findMove(gameId, 'm2') },
-  { what: 'what was said', ask: () => repository.chat.recent(gameId, 50) },
+  { what: 'what was said', ask: () => repository.chat.recent({ gameId }, 50, [playerId]) },
+  { what: 'what was said in a lobby', ask: () => repository.chat.recent({ lobbyId }, 50, [playerId]) },
   { what: "a player's matches", ask: () => repository.results.getMatchHistory(playerId, { limit: 20, offset: 0 }) },
   {
     what: "the page after a match of a player's",
@@ -192,8 +199,19 @@ const ASKED: readonly Asked[] = [
   { what: 'a profile that changes', ask: () => repository.players.updatePlayerProfile(otherId, { avatar: 'fox' }) },
   { what: 'a player who is around', ask: () => repository.players.touch(otherId) },
   { what: 'an account that becomes a bot', ask: () => repository.players.becomeBot(otherId) },
+  {
+    what: 'somebody who is blocked',
+    ask: () => repository.avoidances.avoid(playerId, 'blocked', { playerId: otherId, allow: () => undefined }),
+  },
+  { what: 'somebody who is heard again', ask: () => repository.avoidances.forget(otherId, playerId) },
   { what: 'a lobby that changes', ask: () => repository.lobbies.change(lobbyId, () => ({ startAt: NOW, free: [0] })) },
-  { what: 'the queue of one game', ask: () => repository.lobbies.findWaiting('crazy-tens'), sorts: 'those who wait at this moment' },
+  { what: 'the queue of one game', ask: () => repository.lobbies.findWaiting('crazy-tens'), sorts: WAITING, passes: WAITING },
+  {
+    what: 'the queue of one game for somebody',
+    ask: () => repository.lobbies.findWaiting('crazy-tens', otherId),
+    sorts: WAITING,
+    passes: WAITING,
+  },
   { what: 'a deal', ask: () => repository.games.deal(gameId, header('A', 'B')) },
   { what: 'luck for a deal', ask: () => repository.games.contribute(gameId, 0, 'luck') },
   { what: 'a seat that is lost', ask: () => repository.games.unseat(gameId, 0) },

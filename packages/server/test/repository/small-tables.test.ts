@@ -16,23 +16,28 @@ describe('chat', () => {
   it('say, recent: the last lines, oldest first', async () => {
     const player = await somebody(repository)
     const [table, other] = [await someGame(repository, [player]), await someGame(repository, [player])]
+    const ann = { seat: 0, playerId: player.id, name: 'Ann' }
     const lines = []
-    for (const text of ['one', 'two', 'three']) lines.push(await repository.chat.say(table, { seat: 0, name: 'Ann', text }))
-    await repository.chat.say(other, { seat: 0, name: 'Ann', text: 'elsewhere' })
-    expect(lines[0]).toEqual({ id: expect.any(Number), seat: 0, name: 'Ann', text: 'one', at: expect.any(Date) })
-    expect(await repository.chat.recent(table, 10)).toEqual(lines)
-    expect(await repository.chat.recent(table, 2)).toEqual(lines.slice(1))
-    expect(await repository.chat.recent(asGameId('x'), 2)).toEqual([])
+    for (const text of ['one', 'two', 'three']) lines.push(await repository.chat.say({ gameId: table }, { ...ann, text }))
+    await repository.chat.say({ gameId: other }, { ...ann, text: 'elsewhere' })
+    expect(lines[0]).toEqual({ id: expect.any(Number), ...ann, text: 'one', at: expect.any(Date), deaf: [] })
+    expect(await repository.chat.recent({ gameId: table }, 10)).toEqual(lines)
+    expect(await repository.chat.recent({ gameId: table }, 2)).toEqual(lines.slice(1))
+    expect(await repository.chat.recent({ gameId: asGameId('x') }, 2)).toEqual([])
   })
 
   it('say: RecordNotFound at a table that does not exist', async () => {
-    await expect(repository.chat.say(newId(), { seat: 0, name: 'Ann', text: 'hello' })).rejects.toThrow(RecordNotFound)
-    await expect(repository.chat.say(asGameId('x'), { seat: 0, name: 'Ann', text: 'hello' })).rejects.toThrow(RecordNotFound)
+    const { id: playerId } = await somebody(repository)
+    const line = { seat: 0, playerId, name: 'Ann', text: 'hello' }
+    await expect(repository.chat.say({ gameId: newId() }, line)).rejects.toThrow(RecordNotFound)
+    await expect(repository.chat.say({ gameId: asGameId('x') }, line)).rejects.toThrow(RecordNotFound)
   })
 
   it('say: replaces characters that cannot be stored', async () => {
-    const table = await someGame(repository, [await somebody(repository)])
-    expect((await repository.chat.say(table, { seat: 0, name: 'A\0', text: 'x\ud800y' }))?.text).toBe('x\ufffdy')
+    const player = await somebody(repository)
+    const table = await someGame(repository, [player])
+    const line = { seat: 0, playerId: player.id, name: 'A\0', text: 'x\ud800y' }
+    expect((await repository.chat.say({ gameId: table }, line))?.text).toBe('x\ufffdy')
   })
 })
 

@@ -73,7 +73,8 @@ async function fill(repository: Repository) {
   await repository.results.saveMatchResult(
     resultOf(patience.id, [ann], { game: 'forty-thieves', rated: false, daily: won, solitaire: { variant: 'lucas', ...won } }),
   )
-  await repository.chat.say(game.id, { seat: 0, name: 'Ann', text: 'line\nbreak' })
+  await repository.chat.say({ gameId: game.id }, { seat: 0, playerId: ann.id, name: 'Ann', text: 'line\nbreak' })
+  await repository.avoidances.avoid(bob.id, 'muted', { playerId: ann.id, allow: () => undefined })
   await repository.keys.remember('aa')
   await repository.nodes.renew(newId(), 'aa', 60_000)
   await repository.audit.append([
@@ -113,11 +114,11 @@ describe('exportTables, importTables', () => {
   })
 
   it('go on counting where the old database was', async () => {
-    const { game } = filled
+    const { game, ann } = filled
     await restore(await backup(bench.client))
     const repository = await openRepository(target.connection, { rate: tenPoints })
-    await repository.chat.say(game.id, { seat: 0, name: 'Ann', text: 'next' })
-    expect((await repository.chat.recent(game.id, 10)).map(({ text }) => text)).toEqual(['line\nbreak', 'next'])
+    await repository.chat.say({ gameId: game.id }, { seat: 0, playerId: ann.id, name: 'Ann', text: 'next' })
+    expect((await repository.chat.recent({ gameId: game.id }, 10)).map(({ text }) => text)).toEqual(['line\nbreak', 'next'])
     await repository.close()
   })
 

@@ -22,6 +22,7 @@ import { LobbyError } from './lobby-controller.ts'
 import styles from './lobby-page.module.css'
 import { type LobbyRoom, openLobbyRoom, type Place, type RoomState } from './lobby-room.ts'
 import { LobbyTable } from './lobby-table.tsx'
+import { LobbyTalk } from './lobby-talk.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
 import { freeSeats } from './seats.ts'
 
@@ -132,6 +133,7 @@ function Seated({ place, room, state }: SeatedProps) {
           {state.refused !== null && <Trouble>{refusalText(state.refused, texts)}</Trouble>}
           <ChangedTerms lobby={lobby} seat={place.seat} busy={state.busy} onAgree={() => void room.agree()} />
           {freeSeats(lobby) > 0 && <Invite code={lobby.code} game={game} />}
+          {state.chat !== null && <LobbyTalk lobby={lobby} lines={state.chat} own={state.userId} onSay={room.say} />}
           <HouseRules lobby={lobby} poster={poster} host={host} onChange={(changes) => void room.change(changes)} />
         </div>
       </main>

@@ -3,8 +3,9 @@
  * without any React, so that the page only shows what is here. Leaving the page keeps the seat; `leave` gives it up.
  */
 
-import type { ApiClient, Connection, LinkState, NewLobby } from '@parlour/client'
-import type { GameId, LobbyId, LobbyView, PlayerId } from '@parlour/protocol'
+import { type ApiClient, type Connection, type LinkState, type NewLobby, sayInLobby } from '@parlour/client'
+import type { Refusal } from '@parlour/kernel'
+import type { GameId, LobbyId, LobbyLine, LobbyView, PlayerId } from '@parlour/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Session } from '../session/session.ts'
 import { handleJoinLobby, handleStartMatch, subscribeLobbyUpdates } from './lobby-controller.ts'
@@ -28,6 +29,8 @@ export interface RoomState {
   readonly place: Place
   readonly userId: PlayerId | null
   readonly link: LinkState
+  /** What was said here, oldest first; null where nothing can be said. */
+  readonly chat: readonly LobbyLine[] | null
   /** What the server refused last; gone with the next attempt. */
   readonly refused: unknown
   /** Something was asked and not answered yet. */
@@ -47,6 +50,8 @@ export interface LobbyRoom {
   removeBot(seat: number): Promise<void>
   sendAway(userId: PlayerId): Promise<void>
   start(): Promise<void>
+  /** Null: it was said. */
+  say(text: string): Promise<Refusal | null>
   leave(): Promise<void>
   /** Stops following. The seat stays. */
   dispose(): void
@@ -66,6 +71,7 @@ export function openLobbyRoom(deps: RoomDeps, code: string): LobbyRoom {
     place: { kind: 'entering' },
     userId: null,
     link: connection.link,
+    chat: null,
     refused: null,
     busy: false,
   }))
@@ -106,7 +112,7 @@ export function openLobbyRoom(deps: RoomDeps, code: string): LobbyRoom {
     const onGone = (): void => {
       if (state.getState().place.kind === 'seated') put({ kind: 'closed' })
     }
-    unfollow = subscribeLobbyUpdates(connection, lobby.lobbyId, { onLobby: show, onGone })
+    unfollow = subscribeLobbyUpdates(connection, lobby.lobbyId, { onLobby: show, onGone, onChat: (chat) => state.setState({ chat }) })
   }
 
   const enter = async (): Promise<void> => {
@@ -179,6 +185,10 @@ export function openLobbyRoom(deps: RoomDeps, code: string): LobbyRoom {
         if (place.kind === 'seated') put({ kind: 'started', lobby: place.lobby, gameId, mine: true })
         return null
       }),
+    say: (text) => {
+      const { place } = state.getState()
+      return place.kind === 'seated' ? sayInLobby(connection, place.lobby.lobbyId, text) : Promise.resolve(null)
+    },
     leave: async () => {
       const { place } = state.getState()
       put({ kind: 'left' })

@@ -3,6 +3,9 @@ import type { LobbyView, PlayerId } from '@parlour/protocol'
 import { asLevel } from '../home/remembered.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Avatar } from '../parts/avatar.tsx'
+import type { OtherPerson } from '../people/person-buttons.tsx'
+import { usePeopleTexts } from '../people/texts.ts'
+import { useAvoided } from '../people/use-avoided.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './lobby-seat.module.css'
 import { botNameAt, isBotAccount, isPerson } from './seats.ts'
@@ -16,15 +19,20 @@ interface LobbySeatProps {
   readonly busy: boolean
   readonly onSeatBot: () => void
   readonly onRemoveBot: () => void
+  /** What one may do about whoever sits there. */
+  readonly onAbout: (person: OtherPerson & { readonly username: string }) => void
   readonly onSendAway: (person: { readonly id: PlayerId; readonly displayName: string }) => void
 }
 
-export function LobbySeatPlace({ lobby, number, own, host, busy, onSeatBot, onRemoveBot, onSendAway }: LobbySeatProps) {
+export function LobbySeatPlace({ lobby, number, own, host, busy, onSeatBot, onRemoveBot, onSendAway, onAbout }: LobbySeatProps) {
   const { lobby: texts, common } = useTexts()
+  const words = usePeopleTexts()
+  const { howOf } = useAvoided()
   const seat = lobby.seats[number] ?? null
   if (seat === null) return <OpenSeat host={host} busy={busy} onSeatBot={onSeatBot} />
   if (isPerson(seat)) {
-    const { id, displayName } = seat.player
+    const { id, displayName, username } = seat.player
+    const how = howOf(id)
     const leads = id === lobby.host
     const bot = isBotAccount(seat.player)
     const calm = leads ? (lobby.hostAway === true && !own ? texts.hostAway : texts.host) : texts.ready
@@ -32,8 +40,21 @@ export function LobbySeatPlace({ lobby, number, own, host, busy, onSeatBot, onRe
     return (
       <div className={styles.seat}>
         <Avatar name={displayName} kind={bot ? 'bot' : 'person'} size={56} here={own || !leads || lobby.hostAway !== true} />
-        <b>{own ? common.you : displayName}</b>
-        <span className={styles.state}>{bot ? `${common.bot}, ${state}` : state}</span>
+        {own ? (
+          <b>{common.you}</b>
+        ) : (
+          <button
+            type="button"
+            className={styles.name}
+            aria-label={words.about(displayName)}
+            onClick={() => onAbout({ id, name: displayName, username })}
+          >
+            <b>{displayName}</b>
+          </button>
+        )}
+        <span className={styles.state}>
+          {[bot ? common.bot : null, state, how === null ? null : words.state[how]].filter((part) => part !== null).join(', ')}
+        </span>
         {host && !own && (
           <button type="button" className={styles.action} disabled={busy} onClick={() => onSendAway({ id, displayName })}>
             {texts.removeShort}

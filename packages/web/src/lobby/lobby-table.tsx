@@ -7,6 +7,8 @@ import { lastLevel } from '../home/remembered.ts'
 import { useLanguage } from '../i18n/chosen-language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Felt } from '../parts/felt.tsx'
+import type { OtherPerson } from '../people/person-buttons.tsx'
+import { PersonDialog } from '../people/person-dialog.tsx'
 import { useSettings } from '../services.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -34,6 +36,7 @@ export function LobbyTable({ lobby, poster, seat, host, room, busy }: LobbyTable
   const settings = useSettings()
   const [botFor, setBotFor] = useState<number | null>(null)
   const [going, setGoing] = useState<{ readonly id: PlayerId; readonly displayName: string } | null>(null)
+  const [about, setAbout] = useState<(OtherPerson & { readonly username: string }) | null>(null)
   const order = aroundFrom(lobby.seats.length, seat)
   return (
     <section className={styles.table} aria-label={poster.texts[language].title}>
@@ -66,6 +69,7 @@ export function LobbyTable({ lobby, poster, seat, host, room, busy }: LobbyTable
                   onSeatBot={() => setBotFor(number)}
                   onRemoveBot={() => void room.removeBot(number)}
                   onSendAway={setGoing}
+                  onAbout={setAbout}
                 />
               </li>
             ))}
@@ -91,6 +95,7 @@ export function LobbyTable({ lobby, poster, seat, host, room, busy }: LobbyTable
           }}
         />
       )}
+      {about !== null && <PersonDialog person={about} onClose={() => setAbout(null)} />}
       {botFor !== null && (
         <BotDialog
           onClose={() => setBotFor(null)}

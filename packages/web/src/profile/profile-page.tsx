@@ -7,7 +7,8 @@ import { useLanguage } from '../i18n/chosen-language.ts'
 import { localeOf } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Avatar } from '../parts/avatar.tsx'
-import { useServices } from '../services.tsx'
+import { PersonButtons } from '../people/person-buttons.tsx'
+import { useAuth, useServices } from '../services.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { errorText } from '../ui/error-text.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -141,6 +142,7 @@ function Person({
   const { profile: texts } = useTexts()
   const language = useLanguage()
   const [editing, setEditing] = useState(false)
+  const { user } = useAuth()
   const since = new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric' }).format(new Date(profile.createdAt))
   return (
     <section className={styles.who}>
@@ -151,6 +153,7 @@ function Person({
         {profile.role === 'bot' && <p>{texts.botAccount}</p>}
         <p className={styles.quiet}>{texts.since(since, profile.stats.played)}</p>
       </div>
+      {controller === null && profile.id !== user?.id && <PersonButtons id={profile.id} name={profile.displayName} />}
       {controller !== null && (
         <Button look="line" onClick={() => setEditing(true)}>
           {texts.edit}

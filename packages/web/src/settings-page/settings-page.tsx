@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { TurnedDigit } from '../cards/marks.tsx'
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { AvoidedList } from '../people/avoided-list.tsx'
+import { usePeopleTexts } from '../people/texts.ts'
 import { useAuth, useServices, useSettings } from '../services.tsx'
 import { type Settings, STANDARD } from '../settings/settings.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -15,6 +17,7 @@ import { useNotices } from './use-notices.ts'
 
 export default function SettingsPage() {
   const { settings: texts } = useTexts()
+  const people = usePeopleTexts()
   return (
     <div className={styles.page}>
       <PageTitle>{texts.title}</PageTitle>
@@ -24,6 +27,9 @@ export default function SettingsPage() {
         <AtTheTable />
         <SoundAndMotion />
         <Others />
+        <Group title={people.title}>
+          <AvoidedList />
+        </Group>
       </div>
       <Reset />
     </div>

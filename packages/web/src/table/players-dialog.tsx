@@ -4,12 +4,16 @@ import type { Texts } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import type { SeatInfo } from '../parts/seats.ts'
+import { PersonButtons } from '../people/person-buttons.tsx'
+import { usePeopleTexts } from '../people/texts.ts'
+import { useAvoided } from '../people/use-avoided.ts'
 import type { Table, TableSnapshot } from '../play/table.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { textFor } from '../ui/error-text.ts'
 import styles from './dialogs.module.css'
 import { hasHostPowers } from './host-powers.ts'
+import { personOf } from './use-others.ts'
 
 /** "you, host", "bot, Casual", "connection lost". */
 function seatTexts(info: SeatInfo, host: number | null, { table: texts, common }: Texts): string {
@@ -36,6 +40,8 @@ export function PlayersDialog({
 }) {
   const texts = useTexts()
   const tableTexts = texts.table
+  const words = usePeopleTexts()
+  const { howOf } = useAvoided()
   const [sure, setSure] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const host = snapshot.presence?.host ?? null
@@ -49,20 +55,25 @@ export function PlayersDialog({
   return (
     <Dialog title={tableTexts.players} closeName={texts.common.close} onClose={onClose} width="narrow">
       <ul className={styles.players}>
-        {seats.map((info) => (
-          <li key={info.seat}>
-            <Avatar name={info.name} kind={info.kind} size={40} />
-            <span>
-              <b>{info.name}</b>
-              <span>{seatTexts(info, host, texts)}</span>
-            </span>
-            {mayRemove && !info.you && (info.kind === 'person' || info.bot === null) && info.presence !== 'gone' && (
-              <Button look="line" size="small" onClick={() => void remove(info.seat)}>
-                {sure === info.seat ? tableTexts.removeSure(info.name) : tableTexts.remove(info.name)}
-              </Button>
-            )}
-          </li>
-        ))}
+        {seats.map((info) => {
+          const other = personOf(snapshot, info)
+          const how = howOf(other?.id)
+          return (
+            <li key={info.seat}>
+              <Avatar name={info.name} kind={info.kind} size={40} />
+              <span>
+                <b>{info.name}</b>
+                <span>{[seatTexts(info, host, texts), ...(how === null ? [] : [words.state[how]])].join(', ')}</span>
+              </span>
+              {mayRemove && !info.you && (info.kind === 'person' || info.bot === null) && info.presence !== 'gone' && (
+                <Button look="line" size="small" onClick={() => void remove(info.seat)}>
+                  {sure === info.seat ? tableTexts.removeSure(info.name) : tableTexts.remove(info.name)}
+                </Button>
+              )}
+              {other !== null && <PersonButtons {...other} />}
+            </li>
+          )
+        })}
       </ul>
       {(snapshot.presence?.spectators ?? 0) > 0 && <p>{tableTexts.spectators(snapshot.presence?.spectators ?? 0)}</p>}
       {problem !== null && <p role="alert">{problem}</p>}

@@ -36,6 +36,7 @@ import { TableTalk } from './table-talk.tsx'
 import { useLowTime, useTurnAwareness } from './turn-awareness.ts'
 import { useBoardProps } from './use-board-props.ts'
 import { useEnding } from './use-ending.ts'
+import { useOthers } from './use-others.ts'
 import { usePace } from './use-pace.ts'
 import { stepsShown, useRoundEnd } from './use-round-end.ts'
 import { useSummary } from './use-summary.ts'
@@ -106,8 +107,10 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
   const hintNote = useHintNote(hint)
   const summary = useSummary(board, props, rested, pacing)
   const shown = useRoundEnd(board, props, summary.waits)
-  const entries = useSoFar(stepsShown(snapshot.steps, shown), snapshot.chat)
-  const unread = useUnread(snapshot, screen === 'wide' || sheet === 'side')
+  const { personAt, isSilent } = useOthers(snapshot, props.seats)
+  const chat = snapshot.chat.filter((line) => !isSilent(line.seat))
+  const entries = useSoFar(stepsShown(snapshot.steps, shown), chat, isSilent)
+  const unread = useUnread({ ...snapshot, chat }, screen === 'wide' || sheet === 'side')
   const { table: title, tab } = titlesOf(board, header, language)
   // Whoever plays alone is always awaited, and need not be told.
   const others = header.seats.length > 1
@@ -143,7 +146,7 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
   const talks = snapshot.kind === 'online' && seat !== null && header.seats.filter(({ kind }) => kind === 'person').length > 1
   const say = async (text: string): Promise<string | null> => why(await table.say(text))
   const sheets = (place: 'beside' | 'over') => (
-    <SideSheets board={board} props={shown} entries={entries} onSay={talks ? say : null} place={place} />
+    <SideSheets board={board} props={shown} entries={entries} onSay={talks ? say : null} personAt={personAt} place={place} />
   )
 
   return (
@@ -169,7 +172,7 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
           board: (
             <>
               <board.Board {...shown} advice={hint.state.kind === 'advice' ? hint.state.action : null} {...ending} />
-              <TableTalk chat={snapshot.chat} seat={seat} />
+              <TableTalk chat={chat} seat={seat} />
             </>
           ),
           onResult: props.outcome === null || summary.of !== null ? null : summary.reopen,

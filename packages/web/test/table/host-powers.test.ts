@@ -4,12 +4,14 @@ import { asGameId, type Presence } from '@parlour/protocol'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import type { BoardModule } from '../../src/boards/board.ts'
 import { en } from '../../src/i18n/en.ts'
 import type { SeatInfo } from '../../src/parts/seats.ts'
 import type { Table, TableSnapshot } from '../../src/play/table.ts'
 import { TableStore } from '../../src/play/table-store.ts'
 import { type Services, ServicesProvider } from '../../src/services.tsx'
+import type { AuthState } from '../../src/session/session.ts'
 import { openSettings } from '../../src/settings/settings.ts'
 import { hasHostPowers, isAlone } from '../../src/table/host-powers.ts'
 import { isDeserted } from '../../src/table/summary-sheet.tsx'
@@ -56,7 +58,9 @@ const actions: Omit<TableNow, 'closable' | 'restartable'> = {
 
 function shown(open: TableSheet, snapshot: TableSnapshot, other: Partial<SeatInfo> = {}): string {
   vi.stubGlobal('navigator', {})
-  const services = { settings: openSettings(null, ['en']) } as Partial<Services> as Services
+  const nobody: AuthState = { status: 'logged-out', user: null }
+  const session = { state: createStore(() => nobody) }
+  const services = { settings: openSettings(null, ['en']), session, api: {} } as unknown as Services
   const dialogs: ReactNode = createElement(TableDialogs, {
     open,
     onOpen: () => undefined,

@@ -2,6 +2,7 @@
 import type { Route } from '../route.ts'
 import { accountRoutes } from './accounts.ts'
 import { auditRoutes } from './audit.ts'
+import { avoidanceRoutes } from './avoidances.ts'
 import { botAccountRoutes } from './bot-account.ts'
 import { dailyRoutes } from './daily.ts'
 import { gameRoutes } from './games.ts'
@@ -15,6 +16,7 @@ import { siteRoutes } from './site.ts'
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...profileRoutes,
+  ...avoidanceRoutes,
   ...botAccountRoutes,
   ...gameRoutes,
   ...lobbyRoutes,

@@ -45,8 +45,8 @@ export const getLobbies = route({
   query: queries.lobbies,
   answers: { 200: lobbies },
   errors: [],
-  async handle({ deps, query }) {
-    return { status: 200, body: { lobbies: await deps.matchmaking.listLobbies(query) } }
+  async handle({ deps, query, caller }) {
+    return { status: 200, body: { lobbies: await deps.matchmaking.listLobbies(query, caller().player.id) } }
   },
 })
 

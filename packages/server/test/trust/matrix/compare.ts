@@ -17,8 +17,8 @@ export const admins: Line = { ...everyone('no'), nobody: 'sign in', admin: 'in' 
 
 /** People, and no programs of theirs. */
 export const persons: Line = { ...signedIn, bot: 'no' }
-/** The host of a lobby that others may see. */
-export const hosts: Line = { ...everyone('no'), nobody: 'sign in', host: 'in' }
+/** The host of a lobby that others may see; for whoever is blocked it is not there. */
+export const hosts: Line = { ...everyone('no'), nobody: 'sign in', blocked: 'unseen', host: 'in' }
 /** Of a table that others may not see: those who sit or sat there. */
 export const satThere: Line = { ...everyone('unseen'), nobody: 'sign in', removed: 'in', departed: 'in', member: 'in', host: 'in' }
 /** Those who still sit there. */

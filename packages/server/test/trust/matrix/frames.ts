@@ -19,18 +19,20 @@ export const FRAMES: Readonly<Record<ClientFrameType, Line>> = {
   hurryBots: sitThere,
   chat: sitThere,
   watchLobbies: signedIn,
-  joinLobby: { ...everyone('unseen'), nobody: 'sign in' },
+  joinLobby: { ...signedIn, blocked: 'unseen' },
+  lobbyChat: { ...everyone('unseen'), nobody: 'sign in', member: 'in', host: 'in' },
   unwatch: signedIn,
 }
 
 interface Sent {
   readonly gameId: GameId
+  readonly lobbyId: string
   readonly token: string
   readonly move: string
 }
 
 /** Enough to be judged by who it is that sends it. */
-export function fieldsOf(type: ClientFrameType, { gameId, token, move }: Sent): object {
+export function fieldsOf(type: ClientFrameType, { gameId, lobbyId, token, move }: Sent): object {
   switch (type) {
     case 'hello':
       return { token, protocol: 1 }
@@ -48,7 +50,9 @@ export function fieldsOf(type: ClientFrameType, { gameId, token, move }: Sent): 
     case 'chat':
       return { gameId, text: 'hello' }
     case 'joinLobby':
-      return { lobbyId: 'none' }
+      return { lobbyId }
+    case 'lobbyChat':
+      return { lobbyId, text: 'hello' }
     case 'ping':
     case 'watchLobbies':
     case 'unwatch':

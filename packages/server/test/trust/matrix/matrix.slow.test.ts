@@ -23,6 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
+/** Hundreds of questions, each with a table of its own. */
+const PATIENCE_MS = 240_000
+
 const WORDS: { readonly [code: string]: Word } = {
   Unauthorized: 'sign in',
   Forbidden: 'no',
@@ -52,7 +55,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const nameOf = ({ method, url }: Route): string => `${method} ${url}`
 
-it('every route answers everybody as its line says', async () => {
+it('every route answers everybody as its line says', { timeout: PATIENCE_MS }, async () => {
   const api = new ApiClient(() => server.url)
   const found = await Promise.all(
     routes.map(async (route) => {
@@ -72,18 +75,19 @@ it('every route answers everybody as its line says', async () => {
   expect(differences(ROUTES, Object.fromEntries(found))).toEqual([])
 })
 
-it('every message answers everybody as its line says', async () => {
+it('every message answers everybody as its line says', { timeout: PATIENCE_MS }, async () => {
   const types = Object.keys(clientFrames) as (keyof typeof clientFrames)[]
   const found = await Promise.all(
     types.map(async (type) => {
       const people = await inTurn(() => everybody(server))
       const line = await lineOf(async (role) => {
         const gameId = await matchOf(server, people)
+        const lobbyId = type === 'joinLobby' || type === 'lobbyChat' ? await lobbyOf(server, people) : ''
         const socket = role === 'nobody' ? await Socket.open(server.url) : await signedIn(server, people[role])
         try {
           const { error } = await socket.ask(
             type,
-            fieldsOf(type, { gameId, token: role === 'nobody' ? 'none' : people[role].token, move: randomUUID() }),
+            fieldsOf(type, { gameId, lobbyId, token: role === 'nobody' ? 'none' : people[role].token, move: randomUUID() }),
           )
           return error?.code
         } finally {
@@ -109,11 +113,11 @@ it.each(['running', 'over'])('a private match that is %s is invisible to strange
   }
   const { username } = people.host
   const told: string[] = []
-  for (const role of ['nobody', 'guest', 'outside', 'bot', 'admin'] as const)
+  for (const role of ['nobody', 'guest', 'outside', 'blocked', 'bot', 'admin'] as const)
     for (const route of routes.filter(({ method }) => method === 'GET')) {
       // Whoever keeps the house may read what happened in it.
       if (role === 'admin' && route.url.startsWith('/audit')) continue
-      const params = { id: lobbyId, gameId, username, game: 'tschau-sepp' }
+      const params = { id: lobbyId, gameId, username, playerId: people.host.id, game: 'tschau-sepp' }
       const { body } = await api.call(route, { params, as: role === 'nobody' ? undefined : people[role] })
       if (JSON.stringify(body ?? '').includes(gameId)) told.push(`${nameOf(route)} tells ${role}`)
     }
@@ -129,5 +133,7 @@ it('a planted route or message that nobody wrote a line for, or that lets in who
   expect(differences(ROUTES, others)).toEqual(['GET /lobbies/:id is not there'])
   const open = { ...FRAMES, closeTable: { ...(FRAMES.closeTable as Line), outside: 'in' as const } }
   expect(differences(FRAMES, open)).toEqual(['closeTable, outside: in instead of unseen'])
+  const told = { ...ROUTES, 'POST /lobbies/:id/join': { ...(ROUTES['POST /lobbies/:id/join'] as Line), blocked: 'no' as const } }
+  expect(differences(ROUTES, told)).toEqual(['POST /lobbies/:id/join, blocked: no instead of unseen'])
   expect(line).toBeDefined()
 })

@@ -4,8 +4,11 @@ import type { GameId } from '@parlour/protocol'
 import { Socket } from '../../support/client.ts'
 import type { Person, TestServer } from '../../support/test-server.ts'
 
-/** `member`: sits there beside the host. `removed`, `departed`: sat there. `outside`: anybody else with an account. */
-export const ROLES = ['nobody', 'guest', 'outside', 'bot', 'admin', 'removed', 'departed', 'member', 'host'] as const
+/**
+ * `member`: sits there beside the host. `removed`, `departed`: sat there. `blocked`: somebody whom the host has blocked. `outside`: anybody else
+ * with an account.
+ */
+export const ROLES = ['nobody', 'guest', 'outside', 'bot', 'admin', 'blocked', 'removed', 'departed', 'member', 'host'] as const
 export type Role = (typeof ROLES)[number]
 
 /** `extra` sits in the lobby and at the table, and asks for nothing. */
@@ -33,8 +36,10 @@ export async function signedIn(server: TestServer, { token }: Person): Promise<S
 export async function everybody(server: TestServer): Promise<People> {
   const account = () => server.account()
   const [guest, bot, admin] = [await server.guest(), await server.bot(), await server.admin()]
-  const [outside, removed, departed] = [await account(), await account(), await account()]
-  return { guest, bot, admin, outside, removed, departed, member: await account(), host: await account(), extra: await account() }
+  const [outside, blocked, removed, departed] = [await account(), await account(), await account(), await account()]
+  const [member, host, extra] = [await account(), await account(), await account()]
+  await server.repository.avoidances.avoid(blocked.id, 'blocked', { playerId: host.id, allow: () => undefined })
+  return { guest, bot, admin, outside, blocked, removed, departed, member, host, extra }
 }
 
 export async function lobbyOf(server: TestServer, people: People): Promise<string> {

@@ -2,7 +2,7 @@
  * The page that a test drives to ask the geometry itself: it lies in a frame whose size it sets, shows any scene of any game on the real
  * table screen, and answers with what is wrong. `npm run geometry -- --help` tells how it is used; it is no part of the client.
  */
-import { accountApi } from '@parlour/client'
+import { accountApi, httpApi } from '@parlour/client'
 import type { MatchRecord } from '@parlour/kernel'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -49,7 +49,8 @@ applySettings(settings, document.documentElement)
 styleForMeasuring(document)
 // Nothing here talks to a server.
 const session = openSession({ api: accountApi({ baseUrl: location.origin }), storage: null })
-const services = { settings, session, sounds: { play: () => undefined } } as Partial<Services> as Services
+const api = httpApi({ baseUrl: location.origin, credentials: session })
+const services = { settings, session, api, sounds: { play: () => undefined } } as Partial<Services> as Services
 
 const englishTexts = [
   en,

@@ -5,7 +5,7 @@
 import type { Follower } from '@parlour/client'
 import { type AnyGame, type Header, isRefusal, type Json, quickChance, type Refusal, type Resource, type Seat } from '@parlour/kernel'
 import type { ClockState, Presence } from '@parlour/protocol'
-import { asGameId } from '@parlour/protocol/ids'
+import { asGameId, asPlayerId } from '@parlour/protocol/ids'
 import { OVERTIME_S } from '@parlour/protocol/match-time'
 import type { BoardModule } from '../../boards/board.ts'
 import type { Position, Step, Table, TableSnapshot } from '../../play/table.ts'
@@ -77,7 +77,9 @@ export function stagedTable(module: BoardModule['module'], staging: Staging, kno
         steps: [...steps, { seq, happened }],
         presence: presenceOf(names),
         clock: clockOf(staging, position),
-        chat: [],
+        // Something that somebody else has said, so that what one may do about it has its place.
+        chat: names.slice(1, 2).map((name) => ({ seat: 1, name, text: 'Good evening to all of you', at: 0 })),
+        players: seat === null ? [] : names.map((name) => asPlayerId(name)),
       },
       ...{ link: names.length > 1 ? 'online' : 'here', lostAt: null, pending: null, canUndo: names.length === 1, canRedo: false },
       ...{ rematch: [], next: null, rated: false, leftOut: false, handOver: null },
