@@ -264,7 +264,11 @@ describe('what was told', () => {
     device.connection.last('joinGame').answer(joined(0, headerWith(), { h: h(0) }))
     await settled()
     device.connection.say({ type: 'gameState', gameId: GAME, seq: 1, h: h(1), view: 'view 1', happened: [], toAct: [0] })
-    expect(device.seen.of(GAME)).toMatchObject({ early: true, seat: 0, frames: [0, 1].map((seq) => [seq, h(seq)]) })
+    expect(device.seen.of(GAME)).toMatchObject({
+      early: true,
+      seat: 0,
+      frames: [0, 1].map((seq) => [seq, h(seq), expect.stringMatching(/^[0-9a-f]{12}$/)]),
+    })
   })
 
   it('may not be changed by another visit', async () => {

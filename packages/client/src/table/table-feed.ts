@@ -93,7 +93,8 @@ export class TableFeed {
 
   #ask(have: number): Promise<JoinedGame> {
     const deltas = this.#connection.offers('deltas') ? { deltas: true, brief: true } : {}
-    return this.#connection.ask('joinGame', { gameId: this.#gameId, have, ...deltas })
+    const sealed = this.#connection.offers('sealed') ? { sealed: true } : {}
+    return this.#connection.ask('joinGame', { gameId: this.#gameId, have, ...deltas, ...sealed })
   }
 
   /** Whose a frame is may be known only when the answer is here. */

@@ -36,43 +36,45 @@ export function stateFrames(shown: Shown, step: Narrated | null, clock: ClockSta
 
 type Common = Omit<GameStateFrame, 'type' | 'gameId' | 'view' | 'happened'>
 
-/** In how many ways a place can be told: each of these, with its legal actions or without. */
-const WAYS = { none: 0, named: 2, brief: 4, all: 6 }
+/** In how many ways a place can be told: each of these, with its legal actions or without, by the one chain of hashes or the other. */
+const WAYS = { none: 0, named: 4, brief: 8, all: 12 }
 
 class StateFrames {
   readonly #shown: Shown
   readonly #step: Narrated | null
-  readonly #common: string
+  readonly #common: { readonly stored: string; readonly sealed: string }
   /** By place and way. */
   readonly #texts = new Map<number, string>()
   /** By place: however it is told, it is shown a view once. */
   #changes: Map<Seat | null, string | null> | undefined
 
   constructor(shown: Shown, step: Narrated | null, clock: ClockState | undefined) {
-    const { seq, h } = shown.table
+    const { seq, h, recordH } = shown.table
     this.#shown = shown
     this.#step = step
-    this.#common = JSON.stringify({ seq, h, ...standing(shown.table), clock } satisfies Common).slice(1, -1)
+    const stored = JSON.stringify({ seq, h, ...standing(shown.table), clock } satisfies Common).slice(1, -1)
+    const sealed = recordH === h ? stored : stored.replace(`"h":"${h}"`, `"h":"${recordH}"`)
+    this.#common = { stored, sealed }
   }
 
-  for({ seat, legal, deltas }: Viewer): string {
-    const key = (seat ?? -1) * WAYS.all + WAYS[deltas] + (legal ? 1 : 0)
+  for({ seat, legal, deltas, sealed }: Viewer): string {
+    const key = (seat ?? -1) * WAYS.all + WAYS[deltas] + (sealed ? 2 : 0) + (legal ? 1 : 0)
     const known = this.#texts.get(key)
     if (known !== undefined) return known
     const listed = legal ? legalOf(this.#shown.table, seat) : undefined
-    const text = `${this.#bodyFor(seat, deltas)}${listed === undefined ? '}' : `,"legal":${JSON.stringify(listed)}}`}`
+    const text = `${this.#bodyFor(seat, deltas, sealed ? this.#common.sealed : this.#common.stored)}${listed === undefined ? '}' : `,"legal":${JSON.stringify(listed)}}`}`
     this.#texts.set(key, text)
     return text
   }
 
-  #bodyFor(seat: Seat | null, deltas: Viewer['deltas']): string {
+  #bodyFor(seat: Seat | null, deltas: Viewer['deltas'], common: string): string {
     const { table, number } = this.#shown
     const view = table.viewOf(seat)
     const happened = JSON.stringify(this.#step?.told.heardBy(seat) ?? [])
     const change = this.#step !== null && deltas !== 'none' ? this.#changeAt(seat, view) : null
     if (change !== null && deltas === 'brief')
-      return `{"table":${number},${this.#common},${change}${happened === '[]' ? '' : `,"happened":${happened}`}`
-    return `{"type":"gameState","gameId":"${table.id}",${this.#common},${change ?? `"view":${JSON.stringify(view)}`},"happened":${happened}`
+      return `{"table":${number},${common},${change}${happened === '[]' ? '' : `,"happened":${happened}`}`
+    return `{"type":"gameState","gameId":"${table.id}",${common},${change ?? `"view":${JSON.stringify(view)}`},"happened":${happened}`
   }
 
   #changeAt(seat: Seat | null, view: Json): string | null {
@@ -89,7 +91,11 @@ class StateFrames {
 /** What else whoever comes in is told. */
 type Beside = Pick<JoinedGame, 'missed' | 'clock' | 'presence' | 'chat' | 'next'>
 
-export function joinedGame({ table, number, views }: Shown, { seat, legal: withLegal, deltas }: Viewer, beside: Beside): JoinedGame {
+export function joinedGame(
+  { table, number, views }: Shown,
+  { seat, legal: withLegal, deltas, sealed }: Viewer,
+  beside: Beside,
+): JoinedGame {
   const view = table.viewOf(seat)
   if (deltas !== 'none' && table.match !== null) views.show(seat, table.seq, view)
   return {
@@ -97,8 +103,9 @@ export function joinedGame({ table, number, views }: Shown, { seat, legal: withL
     seat,
     view,
     ...standing(table),
-    header: table.header,
-    h: table.match === null ? undefined : table.h,
+    header: sealed ? table.recordHeader : table.header,
+    names: sealed ? table.kept.sealing?.names : undefined,
+    h: table.match === null ? undefined : sealed ? table.recordH : table.h,
     table: deltas === 'brief' ? number : undefined,
     legal: withLegal ? legalOf(table, seat) : undefined,
     ...beside,

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '@parlour/client'
-import { fromHex, isFault, type Json, sealedRecordOf } from '@parlour/kernel'
+import { fromHex, isFault, type Json, nameHash, sealedRecordOf } from '@parlour/kernel'
 import { asGameId } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import { libraryOf, likelySeat, momentFrom, movesUntil, ownSeat, replayMatch } from '../../src/records/replay-match.ts'
@@ -71,7 +71,7 @@ describe('the moment that an address asks for', () => {
 })
 
 describe('where a record comes from', () => {
-  const tables = { localRecord: () => Promise.resolve(null), localMatches: () => Promise.resolve([]) }
+  const tables = { localRecord: () => Promise.resolve(null), localMatches: () => Promise.resolve([]), seen: () => Promise.resolve(null) }
   const answering = (facts: unknown) => ({ match: () => Promise.resolve(facts as never) })
   const failingWith = (error: Error) => ({ match: () => Promise.reject(error) })
 
@@ -100,7 +100,12 @@ describe('where a record comes from', () => {
 
   it('reads records of the second version too, and shows their names', () => {
     const names = record.header.seats.map(({ name }) => ({ name, salt: '0'.repeat(32) }))
-    const sealed = sealedRecordOf(record.header, record.events, { match: 'abc', made: '2026-01-31T12:00:00.000Z', names }, key)
+    const sealed = sealedRecordOf(
+      record.header,
+      record.events,
+      { match: 'abc', made: '2026-01-31T12:00:00.000Z', names, hashes: names.map(nameHash) },
+      key,
+    )
     const found = recordFromText(JSON.stringify(sealed))
     expect(found).toEqual({ kind: 'record', origin: 'file', record: sealed })
     const folded = replayMatch(sealed, module, endsRound)
