@@ -2,15 +2,11 @@
  * What this device saw of its matches, so that a record can be compared with it when they are over. Every match has a place of its own in
  * the storage, since it is written again with every position; when all places are taken, the oldest match makes room.
  */
-import { frameOf, isObject, NOTHING_SHOWN, type Seen, type SeenFrame, type Shown, type Told, withBefore, withFields } from '@parlour/kernel'
+import { isObject, type Seen, type SeenFrame, type Shown, seenAfter, type Told } from '@parlour/kernel'
 import type { DeviceStorage } from '../luck/luck.ts'
 
 const KEY = 'parlour.seen'
 const PLACES = 100
-/** So many are kept one by one, to say where a record begins to differ; of what came before, one digest is. */
-const FRAMES = 200
-/** The digits of the chain's hash that come with a position. */
-const H = /^[0-9a-f]{16}$/
 
 /** Ids of matches by their place, and the place that is given away next. */
 interface Places {
@@ -61,7 +57,7 @@ export class SeenMatches {
   /** Positions that were told. `h`: as it came; an older server may not say it. */
   saw(id: string, ...told: readonly Told[]): void {
     const before = this.of(id)
-    const after = before === null ? null : told.reduce(withTold, before)
+    const after = before === null ? null : told.reduce(seenAfter, before)
     if (after !== null && after !== before) this.keep(id, after)
   }
 
@@ -93,32 +89,6 @@ const isTexts = (json: unknown): json is readonly string[] => Array.isArray(json
 const isFrame = (json: unknown): json is SeenFrame =>
   Array.isArray(json) && isNumber(json[0]) && json.length >= 2 && json.length <= 4 && isTexts(json.slice(1))
 const isStretch = (json: unknown): boolean => Array.isArray(json) && json.length === 2 && json.every(isNumber)
-
-function withTold(seen: Seen, { h, ...told }: Told): Seen {
-  const frame = frameOf({ ...told, h: h !== undefined && H.test(h) ? h : '' })
-  if (frame.length === 2 && frame[1] === '') return seen
-  const { frames, shown = NOTHING_SHOWN } = seen
-  const first = frames[0]
-  // What is only told again is kept once; what is told otherwise than before is kept beside it, for one of the two is wrong.
-  const again = frames.findIndex((known) => known[0] === frame[0] && agree(known, frame))
-  const merged = again < 0 ? null : both(frames[again] ?? frame, frame)
-  if (merged !== null && String(merged) === String(frames[again])) return seen
-  // Older than all that is kept by itself, where there is no more room.
-  if (merged === null && frames.length >= FRAMES && first !== undefined && frame[0] < first[0]) return seen
-  const all = merged === null ? [...frames, frame].sort(([a], [b]) => a - b) : frames.with(again, merged)
-  const old = all.slice(0, -FRAMES)
-  return { ...seen, frames: all.slice(-FRAMES), shown: old.reduce(withBefore, withFields(shown, told)) }
-}
-
-/** Whether nothing that both frames tell is told differently. */
-const agree = (one: SeenFrame, other: SeenFrame): boolean =>
-  [1, 2, 3].every((part) => !one[part] || !other[part] || one[part] === other[part])
-
-function both([seq, h, view, happened]: SeenFrame, other: SeenFrame): SeenFrame {
-  const [one, two, three] = [h || other[1], view || other[2] || '', happened || other[3]]
-  if (three) return [seq, one, two, three]
-  return two === '' ? [seq, one] : [seq, one, two]
-}
 
 function isSeen(json: object): json is Seen {
   const { terms, parlour, bare, seat, pledge, sent, early, frames, shown } = json as { readonly [Field in keyof Seen]?: unknown }

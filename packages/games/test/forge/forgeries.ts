@@ -182,8 +182,9 @@ export const CHANGES: { readonly [what: string]: Change } = {
     clay.names[seat] = null
     Object.assign(listOf(clay, 'seats')[seat] as object, { nameHash: hex(chance) })
   },
+  // To erase names alone is no forgery: that is what they stand beside the header for.
   'everybody erased, and seats exchanged': (clay) => {
-    if (clay.names === undefined) return
+    if (clay.names === undefined || clay.names.length < 2) return
     clay.names = clay.names.map(() => null)
     const kinds = clay.header.seats as { nameHash: unknown }[]
     const [first, last] = [at(kinds, 0), at(kinds, kinds.length - 1)]

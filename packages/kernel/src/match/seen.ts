@@ -11,13 +11,7 @@ import type { Library } from './library.ts'
 import { chainNext, chainStart, type Header, type SealedHeader } from './log.ts'
 import { WITHHELD } from './luck.ts'
 import type { AnyRecord } from './record.ts'
-import { firstShownOtherwise, type Shown } from './shown.ts'
-
-/**
- * The number of an event (0 is the deal), the beginning of the chain's hash there in hex, and the digests of the view and of what
- * happened; empty or left out is what was not told.
- */
-export type SeenFrame = readonly [seq: number, h: string, view?: string, happened?: string]
+import { firstShownOtherwise, type SeenFrame, type Shown } from './shown.ts'
 
 export interface Seen {
   /** `termsOf` the header as it was first stated. */

@@ -11,7 +11,12 @@ import { foldRecord } from './fold-record.ts'
 import type { Library } from './library.ts'
 import { narration } from './narration.ts'
 import type { AnyRecord } from './record.ts'
-import type { Seen, SeenFrame } from './seen.ts'
+
+/**
+ * The number of an event (0 is the deal), the beginning of the chain's hash there in hex, and the digests of the view and of what
+ * happened; empty or left out is what was not told.
+ */
+export type SeenFrame = readonly [seq: number, h: string, view?: string, happened?: string]
 
 /** Of what was shown too long ago to be kept by itself. */
 export interface Shown {
@@ -76,8 +81,14 @@ export function withBefore(shown: Shown, [seq, , view = '']: SeenFrame): Shown {
   return { ...shown, before: stretches, digest: digestAfter(digest, view) }
 }
 
+interface WhatWasShown {
+  readonly seat: Seat | null
+  readonly frames: readonly SeenFrame[]
+  readonly shown?: Shown
+}
+
 /** The first event at which a place was shown otherwise than the record shows it; null where there is none, or the record cannot be played. */
-export function firstShownOtherwise(record: AnyRecord, seen: Seen, library: Library): number | null {
+export function firstShownOtherwise(record: AnyRecord, seen: WhatWasShown, library: Library): number | null {
   const { seat, frames, shown = NOTHING_SHOWN } = seen
   const wanted = new Map<number, SeenFrame[]>()
   for (const frame of frames) {
