@@ -44,7 +44,7 @@ async function forge(records, seed) {
   console.log(`Seed ${seed}: npm run forge -- --records ${records} --seed ${seed} makes the same again.`)
   const { forgeMany } = /** @type {Forging} */ (await importBundled(join(root, 'packages', 'games', 'test', 'forge', 'forge-many.ts')))
   const began = performance.now()
-  const { believed, answers, changes } = forgeMany(records, seed, (made) => {
+  const { believed, answers, changes, versions } = forgeMany(records, seed, (made) => {
     if (made % 50 === 0) showProgress(made / records, `${made} of ${records}`)
   })
   clearProgress()
@@ -52,7 +52,7 @@ async function forge(records, seed) {
   const counts = Object.entries(answers).map(([answer, count]) => `${count} ${answer}`)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(
-    `${records} forged by ${Object.keys(changes).length} kinds of changes in ${seconds} s: ${counts.join(', ')}; ${believed.length} taken for authentic.`,
+    `${records} forged (${versions[1]} of the first version, ${versions[2]} of the second) by ${Object.keys(changes).length} kinds of changes in ${seconds} s: ${counts.join(', ')}; ${believed.length} taken for authentic.`,
   )
   if (believed.length > 0) process.exitCode = 1
 }

@@ -1,5 +1,5 @@
 /** A server that would rather deal without this device's luck: however it goes about it, the table is not played at, or it shows. */
-import type { Header } from '@parlour/kernel'
+import { type Header, type SealedHeader, sealHeader } from '@parlour/kernel'
 import { asGameId, asLobbyId, type JoinedGame, type LobbyView } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import { ConnectionFailed, FrameRefused } from '../src/connection/connection.ts'
@@ -13,7 +13,7 @@ import { memory } from './support/memory.ts'
 import { ScriptedConnection, settled } from './support/scripted-connection.ts'
 
 const GAME = asGameId('g')
-const joined = (seq: number, stated: Header, more: Partial<JoinedGame> = {}): JoinedGame => ({
+const joined = (seq: number, stated: Header | SealedHeader, more: Partial<JoinedGame> = {}): JoinedGame => ({
   seq,
   seat: 0,
   view: seq < 0 ? null : `view ${seq}`,
@@ -264,7 +264,57 @@ describe('what was told', () => {
     device.connection.last('joinGame').answer(joined(0, headerWith(), { h: h(0) }))
     await settled()
     device.connection.say({ type: 'gameState', gameId: GAME, seq: 1, h: h(1), view: 'view 1', happened: [], toAct: [0] })
-    expect(device.seen.of(GAME)).toMatchObject({ early: true, seat: 0, frames: [0, 1].map((seq) => [seq, h(seq)]) })
+    expect(device.seen.of(GAME)).toMatchObject({
+      early: true,
+      seat: 0,
+      frames: [0, 1].map((seq) => [seq, h(seq), expect.stringMatching(/^[0-9a-f]{12}$/)]),
+    })
+  })
+
+  const sealedWith = (more: Partial<Header> = {}, match: string = GAME): SealedHeader =>
+    sealHeader(headerWith(more), { match, made: '2026-01-31T12:00:00.000Z', hashes: ['0'.repeat(64), '1'.repeat(64)] })
+
+  it('may not be that of another match', async () => {
+    const device = new Device()
+    expect(problemOf(await device.joins(joined(2, sealedWith({}, 'another'))))).toBe('HeaderChanged')
+    expect(device.seen.of(GAME)).toBeNull()
+  })
+
+  it('may be stated with names by an older server, and must be the same match', async () => {
+    const h = (digit: string): string => digit.repeat(16)
+    const orders = [
+      [headerWith(), sealedWith()],
+      [sealedWith(), headerWith()],
+    ] as const
+    for (const [first, second] of orders) {
+      const device = new Device()
+      const one = await device.joins(joined(2, first, { h: h('a') }))
+      one.dispose()
+      const two = await device.joins(joined(3, second, { h: h('b') }))
+      expect(problemOf(two)).toBeUndefined()
+      expect(two.getSnapshot().header?.seats).toHaveLength(2)
+      // Hashes are kept of the one chain that a record of the second version has; what was shown is kept of both.
+      const kept = device.seen.of(GAME)
+      expect(kept).toMatchObject({ parlour: 2 })
+      expect(kept?.frames.map(([seq, hash]) => [seq, hash])).toEqual(
+        first === orders[0][0]
+          ? [
+              [2, ''],
+              [3, h('b')],
+            ]
+          : [
+              [2, h('a')],
+              [3, ''],
+            ],
+      )
+      expect(kept?.frames.every(([, , view]) => /^[0-9a-f]{12}$/.test(view ?? ''))).toBe(true)
+      two.dispose()
+      for (const other of [headerWith({ commitment: '1'.repeat(64) }), sealedWith({ commitment: '1'.repeat(64) })]) {
+        const table = await device.joins(joined(4, other))
+        expect(problemOf(table)).toBe('HeaderChanged')
+        table.dispose()
+      }
+    }
   })
 
   it('may not be changed by another visit', async () => {

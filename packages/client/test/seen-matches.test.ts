@@ -11,20 +11,29 @@ describe('what this device saw', () => {
   it('outlives a reload, frame by frame in order, each once', () => {
     const storage = memory()
     new SeenMatches(storage).keep('a', seen('terms a'))
-    for (const seq of [2, 0, 1, 1]) new SeenMatches(storage).saw('a', seq, h(seq))
-    new SeenMatches(storage).saw('a', 1, h(9))
-    expect(new SeenMatches(storage).of('a')).toMatchObject({ terms: 'terms a', frames: [0, 1, 2].map((seq) => [seq, h(seq)]) })
-    expect(new SeenMatches(storage).withTerms('terms a')?.frames).toHaveLength(3)
+    for (const seq of [2, 0, 1, 1]) new SeenMatches(storage).saw('a', { seq: seq, h: h(seq) })
+    // What is told otherwise than before is kept beside it: one of the two is wrong.
+    new SeenMatches(storage).saw('a', { seq: 1, h: h(9) })
+    expect(new SeenMatches(storage).of('a')).toMatchObject({
+      terms: 'terms a',
+      frames: [
+        [0, h(0)],
+        [1, h(1)],
+        [1, h(9)],
+        [2, h(2)],
+      ],
+    })
+    expect(new SeenMatches(storage).withTerms('terms a')?.frames).toHaveLength(4)
     expect(new SeenMatches(storage).withTerms('terms b')).toBeNull()
   })
 
   it('holds the last frames of a long match, and no nonsense', () => {
     const matches = new SeenMatches(memory())
     matches.keep('a', seen('a'))
-    for (let seq = 0; seq < 450; seq++) matches.saw('a', seq, h(seq))
-    for (const nonsense of [undefined, '', 'XYZ']) matches.saw('a', 500, nonsense)
-    matches.saw('b', 0, h(0))
-    expect([matches.of('a')?.frames.length, matches.of('a')?.frames[0]?.[0], matches.of('a')?.frames.at(-1)?.[0]]).toEqual([400, 50, 449])
+    for (let seq = 0; seq < 450; seq++) matches.saw('a', { seq: seq, h: h(seq) })
+    for (const nonsense of [undefined, '', 'XYZ']) matches.saw('a', { seq: 500, h: nonsense })
+    matches.saw('b', { seq: 0, h: h(0) })
+    expect([matches.of('a')?.frames.length, matches.of('a')?.frames[0]?.[0], matches.of('a')?.frames.at(-1)?.[0]]).toEqual([200, 250, 449])
     expect(matches.of('b')).toBeNull()
   })
 
@@ -39,7 +48,7 @@ describe('what this device saw', () => {
   it('lives with the page where nothing can be kept, and through a store that was spoilt', () => {
     const matches = new SeenMatches(forbidden())
     matches.keep('a', seen('a'))
-    matches.saw('a', 0, h(0))
+    matches.saw('a', { seq: 0, h: h(0) })
     expect(matches.of('a')?.frames).toEqual([[0, h(0)]])
     const full = memory()
     new SeenMatches(full).keep('old', seen('old'))
@@ -49,7 +58,7 @@ describe('what this device saw', () => {
         throw new DOMException('Full.', 'QuotaExceededError')
       },
     })
-    crowded.saw('old', 0, h(0))
+    crowded.saw('old', { seq: 0, h: h(0) })
     crowded.keep('new', seen('new'))
     expect([crowded.of('old')?.frames.length, crowded.of('new')?.terms, new SeenMatches(full).of('old')?.frames.length]).toEqual([
       1,

@@ -14,8 +14,9 @@ it('the records that are forged are authentic themselves', () => {
 })
 
 it(`of ${FORGED} forged and damaged records none is authentic`, () => {
-  const { believed, answers, changes } = forgeMany(FORGED, seed)
+  const { believed, answers, changes, versions } = forgeMany(FORGED, seed)
   expect(believed).toEqual([])
+  for (const version of [1, 2] as const) expect(versions[version]).toBeGreaterThan(FORGED / 4)
   // Some of them agree with themselves, or nothing would have been tried.
   expect(answers.unvouched).toBeGreaterThan(FORGED / 20)
   expect(answers.broken).toBeGreaterThan(FORGED / 4)

@@ -28,6 +28,7 @@ const keys = [publicKeyOf(key)]
 const chance = quickChance('salts')
 const names = ['ann', 'ben', 'cid', 'dora'].map((name): GivenName => ({ name, salt: toHex(bytes(chance, 16)) }))
 const facts = { match: 'k3vq9xzm', made: '2026-01-31T12:00:00.000Z' }
+const sealing = { ...facts, names, hashes: names.map(nameHash) }
 const module = findGame('big-two') ?? expect.fail('no such game')
 const plain = randomMatch(module, 'sealed', { options: { preset: 'standard' } })
 const occupied: Event[] = [
@@ -35,7 +36,7 @@ const occupied: Event[] = [
   { type: 'occupy', seat: 1, by: { player: 'ben' } },
   ...plain.events,
 ]
-const sealed = sealedRecordOf(plain.header, occupied, { ...facts, names }, key)
+const sealed = sealedRecordOf(plain.header, occupied, sealing, key)
 
 const codeOf = (json: unknown): string => {
   const verdict = verify(json, { ...library, keys })
@@ -66,7 +67,7 @@ describe('a sealed record', () => {
       expect(codeOf(erased)).toBe('authentic')
       expect([erased.hash, erased.signature]).toEqual([sealed.hash, sealed.signature])
       expect(JSON.stringify(erased)).not.toContain('"ben"')
-      expect(readable(erased).header.seats[1]).toEqual({ name: 'Player 2', kind: 'person' })
+      expect(readable(erased).header.seats[1]).toEqual({ name: 'Erased player 2', kind: 'person', erased: true })
     }
   })
 

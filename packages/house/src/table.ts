@@ -20,7 +20,11 @@ import {
   type OpenedGame,
   openMatch,
   type Refusal,
+  type SealedHeader,
+  type Sealing,
   type Seat,
+  sealEvent,
+  sealHeader,
   settleContributions,
   toHex,
 } from '@parlour/kernel'
@@ -42,6 +46,8 @@ export interface KeptMatch {
   readonly header: Header
   /** Null for a numbered deal, which has none. */
   readonly secret: Uint8Array | null
+  /** What makes its record one of the second version; null or absent where it is one of the first. */
+  readonly sealing?: Sealing | null
   /** In order of seat: a bot of the house or somebody of their own, and when they came. */
   readonly seats: readonly { readonly bot: string | null; readonly joined: number }[]
   /** `grace`: seconds a lost connection is waited for while others wait. */
@@ -69,6 +75,8 @@ export class Table {
   #match: Match | null = null
   /** In hex; nothing before the deal. */
   #chain = ''
+  /** The chain of the record of the second version, where there is to be one. */
+  #sealedChain = ''
   #seating: Seating
 
   private constructor(kept: KeptMatch, opened: OpenedGame, options: TableOptions) {
@@ -118,9 +126,24 @@ export class Table {
     return this.#match?.toAct[0] ?? null
   }
 
-  /** First 16 hex digits of the chain hash. */
+  /** First 16 hex digits of the chain hash of the log as it is stored. */
   get h(): string {
     return this.#chain.slice(0, 16)
+  }
+
+  /** The same as the record of the match will tell it: of the second version where it is one of those. */
+  get recordH(): string {
+    return this.kept.sealing == null ? this.h : this.#sealedChain.slice(0, 16)
+  }
+
+  /** The header as the record of the match will have it. */
+  get recordHeader(): Header | SealedHeader {
+    return sealedHeader(this.header, this.kept.sealing)
+  }
+
+  /** How the log calls whoever has this seat. */
+  callOf(seat: Seat): string {
+    return this.kept.sealing?.hashes[seat] ?? this.header.seats[seat]?.name ?? ''
   }
 
   get occupants(): readonly Occupant[] {
@@ -171,6 +194,7 @@ export class Table {
     const match = openMatch({ game, header, seed }, told.tell)
     if (isRefusal(match)) return match
     this.#chain = toHex(chainStart(header))
+    if (this.kept.sealing != null) this.#sealedChain = toHex(chainStart(sealedHeader(header, this.kept.sealing)))
     this.#match = match
     for (const [seat, { bot }] of this.kept.seats.entries())
       if (this.#options.listensFor?.(seat, bot)) this.#heard.set(seat, [told.heardBy(seat)])
@@ -196,12 +220,21 @@ export class Table {
   /** Moves on by a stored event. */
   adopt({ seq, match, event, text, told, move }: Judged): Narrated {
     this.#match = match
-    this.#chain = (this.#options.nextHash ?? nextHash)(this.#chain, text)
+    this.#link(event, text)
     this.#seating = seatingAfter(this.#seating, event, match.gone, this.kept.seats)
     if (event.type === 'play' || event.type === 'leave')
       for (const [seat, heard] of this.#heard) heard.splice(match.step, heard.length, told.heardBy(seat))
     // Steps back and forth carry no seat; they come from the only one there is.
     return this.#remember({ seq, told, move, seat: 'seat' in event ? event.seat : 0 })
+  }
+
+  #link(event: Event, text: string): void {
+    const next = this.#options.nextHash ?? nextHash
+    this.#chain = next(this.#chain, text)
+    const { sealing } = this.kept
+    if (sealing == null) return
+    const sealed = sealEvent(event, sealing.hashes)
+    this.#sealedChain = next(this.#sealedChain, sealed === event ? text : canonicalJson(sealed))
   }
 
   /** The number that a seat's move with this id got, if it is among the last. Ids are their sender's own: two seats may use the same. */
@@ -228,5 +261,8 @@ export class Table {
     return step
   }
 }
+
+const sealedHeader = (header: Header, sealing: Sealing | null | undefined): Header | SealedHeader =>
+  sealing == null ? header : sealHeader(header, sealing)
 
 const nextHash = (previous: string, text: string): string => toHex(chainNextText(fromHex(previous), text))

@@ -29,13 +29,16 @@ export {
   readable,
   recordOf,
   type SealedRecord,
+  sealedParts,
   sealedRecordOf,
   signedBy,
 } from './match/record.ts'
 export { type RecordRefusal, recordRefusals, recordRefused } from './match/record-refusals.ts'
 export { optionsText, outcomeText, type PointOfView, replayText } from './match/replay.ts'
-export { type GivenName, nameHash } from './match/sealed-names.ts'
-export { type Comparison, compared, isLeftOut, type Seen, type SeenFrame, termsOf } from './match/seen.ts'
+export { erasedName, type GivenName, nameHash, type Sealing, sealEvent, sealHeader } from './match/sealed-names.ts'
+export { bareTermsOf, type Comparison, compared, isLeftOut, isSealed, type Seen, termsOf } from './match/seen.ts'
+export { seenAfter } from './match/seen-after.ts'
+export type { SeenFrame, Shown, Told } from './match/shown.ts'
 export { looksLike, nameFault, skeletonOf } from './match/skeleton.ts'
 export { type Verdict, type Verifier, verify } from './match/verify.ts'
 export type { OptionRefusal } from './option-refusals.ts'

@@ -39,6 +39,8 @@ export const clientFrames = {
     brief: z.boolean('true or false').optional(),
     /** Whether the answer tells, to those who sit there, whose the seats are. */
     players: z.boolean('true or false').optional(),
+    /** Header and hashes as the record will have them, also where that is one of the second version. */
+    sealed: z.boolean('true or false').optional(),
   }),
   submitMove: frame('submitMove', { gameId, seq, move, action: soundJson('an action') }),
   contribute: frame('contribute', { gameId, contribution: z.string('64 lower-case hex digits').max(200, '64 lower-case hex digits') }),

@@ -9,7 +9,7 @@ export const PROTOCOL = 1
  * What a server can do beside the first version of the protocol; it names them in its answer to `hello`. A client sends a frame or field
  * that belongs to a feature only to a server that has named it.
  */
-export const FEATURES = ['ping', 'deltas', 'lobby-chat', 'players'] as const
+export const FEATURES = ['ping', 'deltas', 'lobby-chat', 'players', 'sealed'] as const
 export type Feature = (typeof FEATURES)[number]
 /** Larger frames are refused and the socket is closed. */
 export const MAX_FRAME_BYTES = 16 * 1024

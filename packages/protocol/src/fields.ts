@@ -60,3 +60,6 @@ export function sentenceOf(error: z.ZodError): string {
 
 /** Whether anybody may look, or only those who are meant to. */
 export const visibility = z.enum(['public', 'private'], '"public" or "private"')
+
+/** Whoever played there has erased their account, and this is not their name. */
+export const erased = z.literal(true).optional()

@@ -110,7 +110,11 @@ export const queries = {
     before: z.string().max(64, 'the id of a match').brand<'GameId'>().optional(),
   }),
   lobbies: z.strictObject({ game: game.optional(), ...page(100, 50) }),
-  match: z.strictObject({ download: z.enum(['1', 'true'], '1').optional() }),
+  match: z.strictObject({
+    download: z.enum(['1', 'true'], '1').optional(),
+    /** The newest version of records that the asker reads. */
+    record: z.enum(['1', '2'], '1 or 2').optional(),
+  }),
   leaderboard: z.strictObject(page(100, 50)),
   daily: z.strictObject({ day: z.iso.date('a day such as 2026-01-31').optional(), limit: page(100, 50).limit }),
   dailyMonth: z.strictObject({

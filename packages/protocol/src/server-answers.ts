@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { clientFrames } from './client-frames.ts'
 import { toldGameId, toldLobbyId, toldPlayerId } from './fields.ts'
-import { chatMessage, header, list, lobbyLine, lobbyView, presence, standing } from './server-frames.ts'
+import { anyHeader, chatMessage, list, lobbyLine, lobbyView, presence, standing } from './server-frames.ts'
 
 const nothing = z.strictObject({})
 /** The number of the event in the log, once it is there for good. */
@@ -20,7 +20,9 @@ export const serverAnswers = {
   joinGame: z.strictObject({
     ...standing,
     seat: z.int().min(0).nullable(),
-    header,
+    header: anyHeader,
+    /** Beside a sealed header: by seat the unique name and its salt, or null where it was erased. */
+    names: list(z.strictObject({ name: z.string(), salt: z.string() }).nullable()).optional(),
     h: z.string().optional(),
     /** Stands for the match in frames that tell only what has changed; there for those who asked for them. */
     table: z.int().optional(),

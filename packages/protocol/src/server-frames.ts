@@ -2,7 +2,7 @@
  * What the server says of its own accord, one JSON object per text frame, told apart by `type`. The schemas are for tests and for those
  * who read the protocol; a client takes the types alone. Clients ignore types and fields that they do not know.
  */
-import type { Header, Json, Outcome } from '@parlour/kernel'
+import type { Header, Json, Outcome, SealedHeader } from '@parlour/kernel'
 import { z } from 'zod'
 import { lobby } from './answers/tables.ts'
 import { toldGameId as gameId, toldLobbyId, toldPlayerId } from './fields.ts'
@@ -13,7 +13,7 @@ const seat = z.int().min(0)
 const moment = z.number()
 
 /** A header is checked by whoever plays by it. */
-export const header = z.custom<Header>((value) => typeof value === 'object' && value !== null)
+export const anyHeader = z.custom<Header | SealedHeader>((value) => typeof value === 'object' && value !== null)
 
 /**
  * Time left for each seat's turn, or for the match, as it was at the moment `at` (milliseconds since 1970, by the server's clock).
@@ -88,7 +88,7 @@ export const serverFrames = {
     /** Left out where nothing has. */
     happened: list(json).optional(),
   }),
-  dealing: frame('dealing', { gameId, header, until: moment }),
+  dealing: frame('dealing', { gameId, header: anyHeader, until: moment }),
   presence: frame('presence', { gameId, ...presence.shape }),
   chat: frame('chat', { gameId, ...chatMessage.shape }),
   lobbyUpdate: frame('lobbyUpdate', { lobby: lobbyView, closed: z.literal(true).optional() }),

@@ -1,5 +1,5 @@
 /** What the HTTP interface answers, as it arrives here: the shapes of packages/protocol with moments as texts. */
-import type { Json, MatchRecord } from '@parlour/kernel'
+import type { AnyRecord, Json } from '@parlour/kernel'
 import type {
   AvoidedPlayerAnswer,
   DailyDealAnswer,
@@ -40,7 +40,7 @@ export type DailyMonth = Wire<DailyMonthAnswer>
 export type DailyStreaks = Wire<DailyStreaksAnswer>
 export type DailyDeal = Omit<Wire<DailyDealAnswer>, 'options'> & { readonly options: Json }
 /** With the record once the match is over; whoever relies on it verifies it. */
-export type MatchFacts = Omit<Wire<MatchFactsAnswer>, 'options' | 'record'> & { readonly options: Json; readonly record?: MatchRecord }
+export type MatchFacts = Omit<Wire<MatchFactsAnswer>, 'options' | 'record'> & { readonly options: Json; readonly record?: AnyRecord }
 
 /** What this server is: its version, the address others reach it at, and its addresses in the local network. */
 export interface SiteFacts {

@@ -120,7 +120,8 @@ export interface ApiClient {
     pledge?: string,
   ): Promise<{ readonly status: 'matched' | 'waiting'; readonly lobbyId: LobbyId; readonly gameId?: GameId }>
   cancelQuickMatch(): Promise<void>
-  match(gameId: GameId): Promise<MatchFacts>
+  /** Its record is of the second version where there is one, unless the first is asked for. */
+  match(gameId: GameId, version?: 1 | 2): Promise<MatchFacts>
   /** Shows a match that was played alone or against bots to everybody, or to nobody else. */
   publishMatch(gameId: GameId, visibility: 'public' | 'private'): Promise<void>
   keys(): Promise<{ readonly keys: readonly { readonly publicKey: string; readonly current: boolean }[] }>

@@ -83,7 +83,17 @@ export function httpApi(deps: HttpApiDeps): ApiClient {
     startLobby: (id) => post(`${lobbyPath(id)}/start`),
     quickMatch: (game, pledge) => post('/quick-match', pledge === undefined ? { game } : { game, pledge }),
     cancelQuickMatch: () => remove('/quick-match'),
-    match: (gameId) => get(`/matches/${encodeURIComponent(gameId)}`, 'optional'),
+    async match(gameId, version = 2) {
+      const path = `/matches/${encodeURIComponent(gameId)}`
+      if (version === 1) return get(path, 'optional')
+      try {
+        return await get(`${path}?record=2`, 'optional')
+      } catch (error) {
+        // An older server has records of the first version only, and does not know the question.
+        if (error instanceof ApiError && error.code === 'BadRequest') return get(path, 'optional')
+        throw error
+      }
+    },
     publishMatch: (gameId, visibility) => put(`/matches/${encodeURIComponent(gameId)}`, { visibility }),
     keys: () => get('/keys', 'none'),
     daily: (game) => get(`/daily/${encodeURIComponent(game)}`, 'optional'),

@@ -137,7 +137,7 @@ export class Luck {
   }
 
   /** The cards are dealt and all was well: nothing is owed any more, nor for the lobby that it came from. */
-  dealt(header: Header, gameId: GameId): void {
+  dealt(header: Pick<Header, 'pledges'>, gameId: GameId): void {
     const kept = this.#read()
     const isDealt = (one: KeptPledge): boolean => header.pledges.includes(one.pledge) || one.gameId === gameId
     const lobbies = new Set(kept.filter(isDealt).map(({ lobbyId }) => lobbyId))

@@ -3,15 +3,29 @@
  * this device has pledged is part of them and is revealed in time. What was told by these terms is kept with them, to be compared with the
  * record when the match is over.
  */
-import { checkContribution, type Header, isLeftOut, type Seat, type Seen, termsOf } from '@parlour/kernel'
+import {
+  bareTermsOf,
+  checkContribution,
+  type Header,
+  isLeftOut,
+  isSealed,
+  type SealedHeader,
+  type Seat,
+  type Seen,
+  type Told,
+  termsOf,
+} from '@parlour/kernel'
 import type { GameId } from '@parlour/protocol'
 import { type Connection, ConnectionFailed } from '../connection/connection.ts'
 import type { SeenMatches } from '../seen/seen-matches.ts'
 import type { Problem } from '../table/table-state.ts'
 import type { KeptPledge, Luck } from './luck.ts'
 
+/** Of a match whose record will be of the first version, or of the second. */
+export type AnyHeader = Header | SealedHeader
+
 /** What is wrong with a header in the eyes of a seat. `owed`: one of these must be in it; `own`: that which is. Null if nothing is wrong. */
-export function checkHeader(header: Header, seat: Seat | null, owed: readonly KeptPledge[], own: KeptPledge | null): Problem | null {
+export function checkHeader(header: AnyHeader, seat: Seat | null, owed: readonly KeptPledge[], own: KeptPledge | null): Problem | null {
   if (seat === null || isNumbered(header) || (owed.length === 0 && own === null)) return null
   // Cards that were laid out on purpose have no luck in them, whoever pledged some.
   if (own === null || header.commitment === null || header.position !== undefined) {
@@ -23,7 +37,7 @@ export function checkHeader(header: Header, seat: Seat | null, owed: readonly Ke
 }
 
 /** A deal that has a number takes no luck, so none can be missing; there are such deals only for those who play alone. */
-const isNumbered = ({ commitment, seats }: Header): boolean => commitment === null && seats.length === 1
+const isNumbered = ({ commitment, seats }: AnyHeader): boolean => commitment === null && seats.length === 1
 
 export class Terms {
   readonly #gameId: GameId
@@ -40,23 +54,27 @@ export class Terms {
   }
 
   /** Why this header may not be played by; null if it may. `isDealt`: the cards lie on the table already. */
-  problem(header: Header, seat: Seat | null, isDealt: boolean): Problem | null {
-    const terms = termsOf(header)
+  problem(header: AnyHeader, seat: Seat | null, isDealt: boolean): Problem | null {
     const seen = this.#seen.of(this.#gameId)
-    if (seen !== null && seen.terms !== terms) {
+    const isOther = isSealed(header) && header.match !== this.#gameId
+    if (isOther || (seen !== null && !isSame(header, seen))) {
       return { code: 'HeaderChanged', message: 'The server changed the terms of this match after it had stated them.' }
     }
     const own = seat === null ? null : this.#luck.own(header.pledges[seat], this.#gameId)
     const problem = checkHeader(header, seat, this.#owed(header, seen), own)
     if (seen === null && problem === null) {
       const pledge = own?.pledge ?? null
-      this.#seen.keep(this.#gameId, { terms, seat, pledge, sent: own?.sent === true, early: !isDealt, frames: [] })
+      this.#seen.keep(this.#gameId, { ...stated(header), seat, pledge, sent: own?.sent === true, early: !isDealt, frames: [] })
+    }
+    // An older server beside this one stated it without id and time. The hashes that it told are those of another chain.
+    if (seen !== null && problem === null && isSealed(header) && seen.parlour !== 2) {
+      this.#seen.keep(this.#gameId, { ...seen, ...stated(header), frames: seen.frames.map(([seq, _, ...shown]) => [seq, '', ...shown]) })
     }
     return problem
   }
 
   /** Adds the luck that was pledged, now that every pledge is in the header. A refusal leaves it to the next attempt, or to the deal. */
-  async reveal(header: Header, seat: Seat | null): Promise<void> {
+  async reveal(header: AnyHeader, seat: Seat | null): Promise<void> {
     const own = seat === null ? null : this.#luck.own(header.pledges[seat], this.#gameId)
     if (own === null || this.#revealing) return
     const { pledge, contribution } = own
@@ -74,19 +92,26 @@ export class Terms {
   }
 
   /** The cards are dealt by this header, and all was well; unless the luck of this device is missing, which is answered. */
-  dealt(header: Header): 'whole' | 'left-out' {
+  dealt(header: AnyHeader): 'whole' | 'left-out' {
     this.#luck.dealt(header, this.#gameId)
     const seen = this.#seen.of(this.#gameId)
     return seen !== null && isLeftOut(header, seen) ? 'left-out' : 'whole'
   }
 
-  /** A position was told. */
-  saw(seq: number, h: string | undefined): void {
-    this.#seen.saw(this.#gameId, seq, h)
+  /** Positions were told to a seat, beside this header. */
+  saw(header: AnyHeader, seat: Seat | null, ...told: readonly Told[]): void {
+    const seen = this.#seen.of(this.#gameId)
+    if (seen === null) return
+    const isChain = (isSealed(header) ? 2 : 1) === (seen.parlour ?? 1)
+    const isSeat = seat === seen.seat
+    this.#seen.saw(
+      this.#gameId,
+      ...told.map(({ seq, h, view, happened }) => ({ seq, ...(isChain ? { h } : {}), ...(isSeat ? { view, happened } : {}) })),
+    )
   }
 
   /** What this device has accepted before owes it no more than what was made for it. */
-  #owed(header: Header, seen: Seen | null): readonly KeptPledge[] {
+  #owed(header: AnyHeader, seen: Seen | null): readonly KeptPledge[] {
     const follows = header.previous !== undefined && this.#seen.of(header.previous) !== null
     const owed = this.#luck.owed(this.#gameId, header, follows)
     return seen === null ? owed : owed.filter(({ gameId }) => gameId === this.#gameId)
@@ -97,4 +122,16 @@ export class Terms {
     const seen = this.#seen.of(this.#gameId)
     if (seen !== null) this.#seen.keep(this.#gameId, { ...seen, sent })
   }
+}
+
+const stated = (header: AnyHeader): Pick<Seen, 'terms' | 'parlour' | 'bare'> => ({
+  terms: termsOf(header),
+  parlour: isSealed(header) ? 2 : 1,
+  bare: bareTermsOf(header),
+})
+
+/** Whether a header is the one that was stated first. One server may state it with id and time and an older one beside it without. */
+function isSame(header: AnyHeader, seen: Seen): boolean {
+  if ((isSealed(header) ? 2 : 1) === (seen.parlour ?? 1)) return termsOf(header) === seen.terms
+  return seen.bare === undefined || bareTermsOf(header) === seen.bare
 }

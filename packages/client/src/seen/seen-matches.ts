@@ -2,15 +2,11 @@
  * What this device saw of its matches, so that a record can be compared with it when they are over. Every match has a place of its own in
  * the storage, since it is written again with every position; when all places are taken, the oldest match makes room.
  */
-import { isObject, type Seen, type SeenFrame } from '@parlour/kernel'
+import { isObject, type Seen, type SeenFrame, type Shown, seenAfter, type Told } from '@parlour/kernel'
 import type { DeviceStorage } from '../luck/luck.ts'
 
 const KEY = 'parlour.seen'
 const PLACES = 100
-/** The chain holds what came before: so many are enough to say where a record begins to differ. */
-const FRAMES = 400
-/** The digits of the chain's hash that come with a position. */
-const H = /^[0-9a-f]{16}$/
 
 /** Ids of matches by their place, and the place that is given away next. */
 interface Places {
@@ -58,12 +54,11 @@ export class SeenMatches {
     }
   }
 
-  /** A position that was told. `h`: as it came; an older server may not say it. */
-  saw(id: string, seq: number, h: string | undefined): void {
-    const seen = this.of(id)
-    if (seen === null || h === undefined || !H.test(h) || seen.frames.some(([known]) => known === seq)) return
-    const frames = [...seen.frames, [seq, h] as const].sort(([a], [b]) => a - b)
-    this.keep(id, { ...seen, frames: frames.slice(-FRAMES) })
+  /** Positions that were told. `h`: as it came; an older server may not say it. */
+  saw(id: string, ...told: readonly Told[]): void {
+    const before = this.of(id)
+    const after = before === null ? null : told.reduce(seenAfter, before)
+    if (after !== null && after !== before) this.keep(id, after)
   }
 
   /** Other tabs write here too, so it is read each time. */
@@ -89,17 +84,30 @@ export class SeenMatches {
 
 const isPlace = (json: unknown): json is number => Number.isInteger(json) && Number(json) >= 0 && Number(json) < PLACES
 const isTextOrNull = (json: unknown): boolean => json === null || typeof json === 'string'
-const isFrame = (json: unknown): json is SeenFrame => Array.isArray(json) && Number.isInteger(json[0]) && typeof json[1] === 'string'
+const isNumber = (json: unknown): json is number => typeof json === 'number' && Number.isInteger(json)
+const isTexts = (json: unknown): json is readonly string[] => Array.isArray(json) && json.every((item) => typeof item === 'string')
+const isFrame = (json: unknown): json is SeenFrame =>
+  Array.isArray(json) && isNumber(json[0]) && json.length >= 2 && json.length <= 4 && isTexts(json.slice(1))
+const isStretch = (json: unknown): boolean => Array.isArray(json) && json.length === 2 && json.every(isNumber)
 
 function isSeen(json: object): json is Seen {
-  const { terms, seat, pledge, sent, early, frames } = json as { readonly [Field in keyof Seen]?: unknown }
+  const { terms, parlour, bare, seat, pledge, sent, early, frames, shown } = json as { readonly [Field in keyof Seen]?: unknown }
   return (
     typeof terms === 'string' &&
+    (parlour === undefined || parlour === 1 || parlour === 2) &&
+    (bare === undefined || typeof bare === 'string') &&
     (seat === null || Number.isInteger(seat)) &&
     isTextOrNull(pledge) &&
     typeof sent === 'boolean' &&
     typeof early === 'boolean' &&
     Array.isArray(frames) &&
-    frames.every(isFrame)
+    frames.every(isFrame) &&
+    (shown === undefined || isShown(shown))
   )
+}
+
+function isShown(json: unknown): json is Shown {
+  if (!isObject(json)) return false
+  const { fields, before, digest } = json
+  return isTexts(fields) && Array.isArray(before) && before.every(isStretch) && typeof digest === 'string'
 }

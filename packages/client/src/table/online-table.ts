@@ -5,12 +5,12 @@
  * The server is not trusted with the deal: the header may not change once it was seen, and where this device pledged luck for the match
  * and the header does not have it, the table fails and sends nothing. What it tells is remembered, for the record to be compared with.
  */
-import { type Header, type Json, type Refusal, refusal, type Seat } from '@parlour/kernel'
+import { type Json, type Refusal, refusal, type Seat } from '@parlour/kernel'
 import type { Answer, GameId, GameStateFrame, JoinedGame, LobbyView } from '@parlour/protocol'
 import type { Connection, LinkState } from '../connection/connection.ts'
 import { type SetTimer, usualTimer } from '../connection/timer.ts'
 import type { Luck } from '../luck/luck.ts'
-import { Terms } from '../luck/terms.ts'
+import { type AnyHeader, Terms } from '../luck/terms.ts'
 import type { SeenMatches } from '../seen/seen-matches.ts'
 import { type Advance, advanced, caughtUp } from './catch-up.ts'
 import { retold, said } from './chat.ts'
@@ -22,6 +22,7 @@ import type { Table } from './table.ts'
 import { TableFeed } from './table-feed.ts'
 import { type Problem, type TableState, unknownTable } from './table-state.ts'
 import { type Follower, TableStore } from './table-store.ts'
+import { withNames } from './with-names.ts'
 
 export interface OnlineTableDeps {
   readonly connection: Connection
@@ -39,6 +40,8 @@ export class OnlineTable implements Table {
   readonly #store: TableStore<TableState>
   readonly #feed: TableFeed
   readonly #stops: readonly (() => void)[]
+  /** The header as it was stated last. */
+  #stated: AnyHeader | null = null
   /** The header that the cards were dealt from has been looked at. */
   #checked = false
   #move: OnlineMove | null = null
@@ -152,12 +155,13 @@ export class OnlineTable implements Table {
   }
 
   #joined(joined: JoinedGame): void {
-    const { header, seat, seq } = joined
+    const { header, seat, seq, missed = [] } = joined
     if (!this.#acceptable(header, seat, seq >= 0)) return
-    this.#terms.saw(seq, joined.h)
+    this.#stated = header
+    if (seq >= 0) this.#terms.saw(header, seat, ...missed, { seq, h: joined.h, view: joined.view })
     const { clockOffset } = this.#connection
     const facts: Partial<TableState> = {
-      header,
+      header: withNames(header, (at) => joined.presence.seats[at]?.name ?? joined.names?.[at]?.name),
       seat,
       presence: presenceHere(joined.presence, clockOffset),
       clock: clockHere(joined.clock, clockOffset),
@@ -182,7 +186,7 @@ export class OnlineTable implements Table {
 
   #told(frame: GameStateFrame): void {
     const clock = clockHere(frame.clock, this.#connection.clockOffset)
-    this.#terms.saw(frame.seq, frame.h)
+    if (this.#stated !== null) this.#terms.saw(this.#stated, this.#store.now.seat, frame)
     this.#show(advanced(this.#store.now, frame, this.#isUndoing), { clock })
     // The cards are dealt: the header they were dealt from is known only now.
     if (!this.#checked) void this.#feed.join()
@@ -216,7 +220,7 @@ export class OnlineTable implements Table {
     this.#move = move
     this.#store.change({ pending: shown(wish) })
     // Before the header was looked at nothing is sent; joining sends what is pending.
-    if (this.#checked && this.#acceptable(this.#store.now.header, seat, true)) void move.send()
+    if (this.#checked && this.#acceptable(this.#stated, seat, true)) void move.send()
     return move.done.then((refused) => {
       this.#answered(move, refused)
       return refused
@@ -237,15 +241,15 @@ export class OnlineTable implements Table {
     if (seq !== null && seq <= shownSeq) this.#move = null
   }
 
-  #dealing(header: Header): void {
+  #dealing(header: AnyHeader): void {
     const { seat, header: known, position } = this.#store.now
     if (position !== null || known === null || !this.#acceptable(header, seat, false)) return
-    this.#store.change({ header, phase: 'dealing' })
+    this.#store.change({ header: withNames(header, (at) => known.seats[at]?.name), phase: 'dealing' })
     void refusedBy(this.#terms.reveal(header, seat))
   }
 
   /** Whether a header may be played by; if not, the table has failed. */
-  #acceptable(header: Header | null, seat: Seat | null, isDealt: boolean): boolean {
+  #acceptable(header: AnyHeader | null, seat: Seat | null, isDealt: boolean): boolean {
     if (header === null) return false
     const problem = this.#terms.problem(header, seat, isDealt)
     if (problem !== null) this.#fail(problem)

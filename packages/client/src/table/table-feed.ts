@@ -94,7 +94,8 @@ export class TableFeed {
   #ask(have: number): Promise<JoinedGame> {
     const deltas = this.#connection.offers('deltas') ? { deltas: true, brief: true } : {}
     const players = this.#connection.offers('players') ? { players: true } : {}
-    return this.#connection.ask('joinGame', { gameId: this.#gameId, have, ...deltas, ...players })
+    const sealed = this.#connection.offers('sealed') ? { sealed: true } : {}
+    return this.#connection.ask('joinGame', { gameId: this.#gameId, have, ...deltas, ...players, ...sealed })
   }
 
   /** Whose a frame is may be known only when the answer is here. */

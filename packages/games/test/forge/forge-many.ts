@@ -8,6 +8,8 @@ export interface Totals {
   readonly believed: readonly string[]
   readonly answers: { readonly [A in Answer]?: number }
   readonly changes: { readonly [what: string]: number }
+  /** How many of the forged records were made of records of each version. */
+  readonly versions: { readonly 1: number; readonly 2: number }
 }
 
 const MOST_BELIEVED = 20
@@ -18,6 +20,7 @@ export function forgeMany(records: number, seed: string, onProgress: (made: numb
   const believed: string[] = []
   const answers: { [A in Answer]?: number } = {}
   const made: { [what: string]: number } = {}
+  const versions = { 1: 0, 2: 0 }
   for (let [n, forged] = [0, 0]; forged < records; n++) {
     const chance = quickChance(`${seed} forger ${n}`)
     const index = chance.below(all.length)
@@ -32,6 +35,7 @@ export function forgeMany(records: number, seed: string, onProgress: (made: numb
     // What is the same as before was not forged.
     if (canonicalJson(json) === canonicalJson(victim) || canonicalJson(json) === canonicalJson(other)) continue
     forged++
+    versions[victim.parlour]++
     const { answer } = judge(json, library, { keys: hostKeys, seen: null })
     answers[answer] = (answers[answer] ?? 0) + 1
     made[what] = (made[what] ?? 0) + 1
@@ -40,7 +44,7 @@ export function forgeMany(records: number, seed: string, onProgress: (made: numb
       believed.push(`${what}, ${seal}, ${how} (seed ${seed}, ${n})`)
     onProgress(forged)
   }
-  return { believed, answers, changes: made }
+  return { believed, answers, changes: made, versions }
 }
 
 /** What is no JSON any more is no record. */

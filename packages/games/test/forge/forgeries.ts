@@ -2,7 +2,7 @@
  * What a forger does to a record: something is changed in what it tells, and something is done about hash and signature. All that anybody
  * can do without the key of the host, and nothing of it may be taken for authentic.
  */
-import { type AnyRecord, at, type Chance, commit, fromHex, type Json, recordOf, toHex } from '@parlour/kernel'
+import { type AnyRecord, at, type Chance, commit, fromHex, type Json, nameHash, recordOf, toHex } from '@parlour/kernel'
 import { bytes } from '../random-match.ts'
 
 /** A record as a forger sees it: JSON of which everything may be written over. */
@@ -154,6 +154,62 @@ export const CHANGES: { readonly [what: string]: Change } = {
   },
   'another time': (clay) => {
     if ('made' in clay.header) clay.header.made = '2020-01-01T00:00:00.000Z'
+  },
+  'a second later': (clay) => {
+    if ('made' in clay.header) clay.header.made = new Date(Date.parse(String(clay.header.made)) + 1000).toISOString()
+  },
+  'the id and time of another match': (clay, _, other) => {
+    for (const field of ['match', 'made']) if (field in clay.header && field in other.header) clay.header[field] = other.header[field]
+  },
+  // Names beside a header of the second version
+  'another salt': ({ names }, chance) => {
+    if (names !== undefined) Object.assign(some(names, chance) as object, { salt: hex(chance, 16) })
+  },
+  'another name to the same salt': ({ names }, chance) => {
+    if (names !== undefined) Object.assign(some(names, chance) as object, { name: 'Famous' })
+  },
+  'the name of another seat': ({ names }, chance) => {
+    if (names !== undefined) names[chance.below(names.length)] = some(names, chance)
+  },
+  'names of another match': (clay, _, other) => {
+    if (clay.names !== undefined && other.names !== undefined) clay.names = other.names
+  },
+  'a name too few': ({ names }) => void names?.pop(),
+  'a name too many': ({ names }) => void names?.push(null),
+  'somebody erased, and another hash in their place': (clay, chance) => {
+    const seat = chance.below(listOf(clay, 'seats').length)
+    if (clay.names === undefined) return
+    clay.names[seat] = null
+    Object.assign(listOf(clay, 'seats')[seat] as object, { nameHash: hex(chance) })
+  },
+  // To erase names alone is no forgery: that is what they stand beside the header for.
+  'everybody erased, and seats exchanged': (clay) => {
+    if (clay.names === undefined || clay.names.length < 2) return
+    clay.names = clay.names.map(() => null)
+    const kinds = clay.header.seats as { nameHash: unknown }[]
+    const [first, last] = [at(kinds, 0), at(kinds, kinds.length - 1)]
+    ;[first.nameHash, last.nameHash] = [last.nameHash, first.nameHash]
+  },
+  'sealed anew under famous names': (clay, chance) => {
+    if (clay.names === undefined) return
+    const names = clay.names.map((_, seat) => ({ name: `Famous ${seat}`, salt: hex(chance, 16) }))
+    clay.names = names
+    for (const [seat, one] of (clay.header.seats as { nameHash: string }[]).entries()) one.nameHash = nameHash(at(names, seat))
+  },
+  'told in the other version': (clay, chance) => {
+    const seats = clay.header.seats as { kind: unknown }[]
+    const { match: _, made: __, ...terms } = clay.header
+    if (clay.names !== undefined) {
+      clay.parlour = 1
+      clay.header = { ...terms, seats: seats.map(({ kind }, seat) => ({ name: `Player ${seat}`, kind })) }
+      delete clay.names
+    } else {
+      const names = seats.map((__, seat) => ({ name: `Player ${seat}`, salt: hex(chance, 16) }))
+      clay.parlour = 2
+      clay.names = names
+      const sealed = seats.map(({ kind }, seat) => ({ nameHash: nameHash(at(names, seat)), kind }))
+      clay.header = { ...terms, seats: sealed, match: 'another', made: '2026-01-31T12:00:00.000Z' }
+    }
   },
   // The shape
   'another version': (clay, chance) => {

@@ -4,6 +4,7 @@ import {
   at,
   type GivenName,
   type Library,
+  nameHash,
   publicKeyOf,
   quickChance,
   type Resources,
@@ -39,7 +40,8 @@ export function victims(seed: string): readonly AnyRecord[] {
       })
       if (n % 2 === 0) return recordOf(header, events, hostKey)
       const names = header.seats.map(({ name }): GivenName => ({ name, salt: toHex(bytes(quickChance(`${luck} ${name}`), 16)) }))
-      return sealedRecordOf(header, events, { match: `match ${n}`, made: '2026-01-31T12:00:00.000Z', names }, hostKey)
+      const sealing = { match: `match ${n}`, made: '2026-01-31T12:00:00.000Z', hashes: names.map(nameHash), names }
+      return sealedRecordOf(header, events, sealing, hostKey)
     })
   })
 }

@@ -42,7 +42,8 @@ export function judge(json: unknown, library: Library, { keys, seen }: Known): J
   const isWhole = verdict.checks.some(({ name, state }) => name === 'whole' && state === 'held')
   if (isRefusal(record) || !isWhole) return { answer: 'broken', verdict, signature: null, comparison: null }
   const signature = signatureOf(record, keys)
-  const comparison = seen === null ? null : compared(record, seen)
+  // What could not be played was not shown to anybody either.
+  const comparison = seen === null ? null : compared(record, seen, verdict.word === 'wrong' ? undefined : library)
   return { answer: answerFrom(verdict, signature, comparison), verdict, signature, comparison }
 }
 

@@ -2,7 +2,7 @@
 import type { AnyGame, AnyModule } from '../game.ts'
 import { sameJson } from '../json.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
-import type { Header } from './log.ts'
+import type { Header, SealedHeader } from './log.ts'
 import { recordRefused } from './record-refusals.ts'
 
 /** Something that a game needs, with the content hash that headers record. */
@@ -31,7 +31,7 @@ export interface OpenedGame {
 
 export const unknownGame = ({ game, rules }: Pick<Header, 'game' | 'rules'>): Refusal => recordRefused({ why: 'unknown-game', game, rules })
 
-export const kindOf = ({ game, rules, options, resources, seats }: Header): GameKind => ({
+export const kindOf = ({ game, rules, options, resources, seats }: Header | SealedHeader): GameKind => ({
   game,
   rules,
   options,
@@ -39,7 +39,7 @@ export const kindOf = ({ game, rules, options, resources, seats }: Header): Game
   seats: seats.length,
 })
 
-export const openHeader = (header: Header, library: Library): OpenedGame | Refusal => openGame(kindOf(header), library)
+export const openHeader = (header: Header | SealedHeader, library: Library): OpenedGame | Refusal => openGame(kindOf(header), library)
 
 export function openGame(kind: GameKind, library: Library): OpenedGame | Refusal {
   const { seats } = kind

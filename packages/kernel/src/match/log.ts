@@ -5,6 +5,13 @@ import type { Outcome, Seat } from '../game.ts'
 import { canonicalJson, type Json } from '../json.ts'
 import type { Contribution } from './luck.ts'
 
+export interface HeaderSeat {
+  readonly name: string
+  readonly kind: 'person' | 'bot'
+  /** The name was erased, and something stands in its place. Never in what is hashed. */
+  readonly erased?: true
+}
+
 /** Fixed before the first event. */
 export type Header = {
   readonly game: string
@@ -13,7 +20,7 @@ export type Header = {
   readonly options: Json
   /** Content hash of every resource the game closes over, by name. */
   readonly resources: { readonly [name: string]: string }
-  readonly seats: readonly { readonly name: string; readonly kind: 'person' | 'bot' }[]
+  readonly seats: readonly HeaderSeat[]
   /** The match this one is a rematch or restart of. */
   readonly previous?: string
   /** Hex SHA-256 of the secret; null for a numbered deal, which has none. */

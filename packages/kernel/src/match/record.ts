@@ -6,7 +6,7 @@ import type { Refusal } from '../refusal.ts'
 import { chainHash, type Event, type Header, type SealedHeader } from './log.ts'
 import { isRecordName } from './names.ts'
 import { recordRefused } from './record-refusals.ts'
-import { type GivenName, nameHash, type Readable, withNames } from './sealed-names.ts'
+import { type GivenName, type Readable, type Sealing, sealEvent, sealHeader, withNames } from './sealed-names.ts'
 import { skeletonOf } from './skeleton.ts'
 
 interface Chained {
@@ -36,23 +36,22 @@ export function recordOf(header: Header, events: readonly Event[], signingKey?: 
   return { parlour: 1, header, events, ...sealed(header, events, signingKey) }
 }
 
-export type SealedFacts = Pick<SealedHeader, 'match' | 'made'> & { readonly names: readonly GivenName[] }
-
-/** A record of the second version, of a header with the same seats. */
-export function sealedRecordOf(
-  { seats, ...terms }: Header,
-  events: readonly Event[],
-  { match, made, names }: SealedFacts,
-  signingKey?: Uint8Array,
-): SealedRecord {
-  const hashes = names.map(nameHash)
-  const header: SealedHeader = { ...terms, match, made, seats: seats.map(({ kind }, seat) => ({ nameHash: hashes[seat] ?? '', kind })) }
-  const hidden = events.map((event) => {
-    if (event.type !== 'occupy' || !('player' in event.by)) return event
-    return { ...event, by: { player: hashes[event.seat] ?? '' } }
-  })
-  return { parlour: 2, header, names, events: hidden, ...sealed(header, hidden, signingKey) }
+/** A record of the second version, of the header and log of the first that are kept. */
+export function sealedRecordOf(header: Header, events: readonly Event[], sealing: Sealing, signingKey?: Uint8Array): SealedRecord {
+  const parts = sealedParts(header, events, sealing)
+  return { parlour: 2, ...parts, ...sealed(parts.header, parts.events, signingKey) }
 }
+
+/** The same without hash and signature, for whoever has kept them. */
+export const sealedParts = (
+  header: Header,
+  events: readonly Event[],
+  sealing: Sealing,
+): Pick<SealedRecord, 'header' | 'names' | 'events'> => ({
+  header: sealHeader(header, sealing),
+  names: sealing.names,
+  events: events.map((event) => sealEvent(event, sealing.hashes)),
+})
 
 function sealed(header: Header | SealedHeader, events: readonly Event[], signingKey?: Uint8Array): Pick<Chained, 'hash' | 'signature'> {
   const hash = chainHash(header, events)

@@ -1,6 +1,6 @@
 /** Answers about accounts and players. What is not listed here is never sent. */
 import { z } from 'zod'
-import { toldGameId, toldPlayerId, visibility } from '../fields.ts'
+import { erased, toldGameId, toldPlayerId, visibility } from '../fields.ts'
 
 const role = z.enum(['guest', 'player', 'admin', 'bot'])
 
@@ -103,7 +103,7 @@ export const history = z
         visibility: visibility.optional(),
         ratingBefore: z.number().nullable(),
         ratingAfter: z.number().nullable(),
-        seats: z.array(z.object({ name: z.string(), kind: z.enum(['person', 'bot']), place: z.number(), score: z.number() })),
+        seats: z.array(z.object({ name: z.string(), kind: z.enum(['person', 'bot']), erased, place: z.number(), score: z.number() })),
       }),
     ),
   })

@@ -1,6 +1,6 @@
 /** Answers about lobbies, games and matches. What is not listed here is never sent, so a secret cannot slip out by mistake. */
 import { z } from 'zod'
-import { toldGameId, toldLobbyId, toldPlayerId, visibility } from '../fields.ts'
+import { erased, toldGameId, toldLobbyId, toldPlayerId, visibility } from '../fields.ts'
 
 /** Minutes for each player's whole match and seconds of overtime; absent where there is no such limit. */
 const time = z.object({ minutes: z.number(), overtime: z.number() }).optional()
@@ -98,7 +98,7 @@ export const ownGames = z.object({
 
 /** Checked by whoever verifies it, to the last field; here it passes as it is. */
 const record = z
-  .object({ parlour: z.literal(1), hash: z.string() })
+  .object({ parlour: z.union([z.literal(1), z.literal(2)]), hash: z.string() })
   .loose()
   .meta({ id: 'Record' })
 
@@ -108,7 +108,7 @@ export const matchFacts = z
     game: z.string(),
     rules: z.number(),
     options: z.unknown(),
-    seats: z.array(z.object({ name: z.string(), kind: z.enum(['person', 'bot']) })),
+    seats: z.array(z.object({ name: z.string(), kind: z.enum(['person', 'bot']), erased })),
     table: tableRules,
     previous: toldGameId.optional(),
     next: toldGameId.optional(),

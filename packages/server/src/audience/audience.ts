@@ -108,9 +108,9 @@ export class Audience {
   }
 
   /** The cards are not dealt yet; when they are at the latest. */
-  dealing(now: number): ServerFrame {
+  dealing(now: number, sealed = false): ServerFrame {
     const { table, followUps } = this.#house
-    return { type: 'dealing', gameId: table.id, header: table.header, until: now + followUps.timeLeft }
+    return { type: 'dealing', gameId: table.id, header: sealed ? table.recordHeader : table.header, until: now + followUps.timeLeft }
   }
 
   tellPresence(except?: Viewer): void {

@@ -36,45 +36,48 @@ export function stateFrames(shown: Shown, step: Narrated | null, clock: ClockSta
   return (viewer) => frames.for(viewer)
 }
 
-type Common = Omit<GameStateFrame, 'type' | 'gameId' | 'view' | 'happened'>
+type Common = Omit<GameStateFrame, 'type' | 'gameId' | 'seq' | 'h' | 'view' | 'happened'>
 
 /** What viewers of one kind are sent. */
-interface Told extends Pick<Viewer, 'seat' | 'legal' | 'deltas'> {
+interface Told extends Pick<Viewer, 'seat' | 'legal' | 'deltas' | 'sealed'> {
   readonly text: string
 }
 
 class StateFrames {
   readonly #shown: Shown
   readonly #step: Narrated | null
+  /** Beside the number and the hash. */
   readonly #common: string
   readonly #told: Told[] = []
   /** By place: however it is told, it is shown a view once. */
   #changes: Map<Seat | null, string | null> | undefined
 
   constructor(shown: Shown, step: Narrated | null, clock: ClockState | undefined) {
-    const { seq, h } = shown.table
     const { toAct, outcome, canUndo, canRedo, step: number } = standing(shown.table)
     this.#shown = shown
     this.#step = step
-    this.#common = JSON.stringify({ seq, h, toAct, outcome, canUndo, canRedo, step: number, clock } satisfies Common).slice(1, -1)
+    this.#common = JSON.stringify({ toAct, outcome, canUndo, canRedo, step: number, clock } satisfies Common).slice(1, -1)
   }
 
-  for({ seat, legal, deltas }: Viewer): string {
-    for (const told of this.#told) if (told.seat === seat && told.legal === legal && told.deltas === deltas) return told.text
+  for({ seat, legal, deltas, sealed }: Viewer): string {
+    for (const told of this.#told)
+      if (told.seat === seat && told.legal === legal && told.deltas === deltas && told.sealed === sealed) return told.text
+    const { seq, h, recordH } = this.#shown.table
+    const common = `"seq":${seq},"h":"${sealed ? recordH : h}",${this.#common}`
     const listed = legal ? legalOf(this.#shown.table, seat) : undefined
-    const text = `${this.#bodyFor(seat, deltas)}${listed === undefined ? '}' : `,"legal":${JSON.stringify(listed)}}`}`
-    this.#told.push({ seat, legal, deltas, text })
+    const text = `${this.#bodyFor(seat, deltas, common)}${listed === undefined ? '}' : `,"legal":${JSON.stringify(listed)}}`}`
+    this.#told.push({ seat, legal, deltas, sealed, text })
     return text
   }
 
-  #bodyFor(seat: Seat | null, deltas: Viewer['deltas']): string {
+  #bodyFor(seat: Seat | null, deltas: Viewer['deltas'], common: string): string {
     const { table, number } = this.#shown
     const view = table.viewOf(seat)
     const happened = JSON.stringify(this.#step?.told.heardBy(seat) ?? [])
     const change = this.#step !== null && deltas !== 'none' ? this.#changeAt(seat, view) : null
     if (change !== null && deltas === 'brief')
-      return `{"table":${number},${this.#common},${change}${happened === '[]' ? '' : `,"happened":${happened}`}`
-    return `{"type":"gameState","gameId":"${table.id}",${this.#common},${change ?? `"view":${JSON.stringify(view)}`},"happened":${happened}`
+      return `{"table":${number},${common},${change}${happened === '[]' ? '' : `,"happened":${happened}`}`
+    return `{"type":"gameState","gameId":"${table.id}",${common},${change ?? `"view":${JSON.stringify(view)}`},"happened":${happened}`
   }
 
   #changeAt(seat: Seat | null, view: Json): string | null {
@@ -91,7 +94,11 @@ class StateFrames {
 /** What else whoever comes in is told. */
 type Beside = Pick<JoinedGame, 'missed' | 'clock' | 'presence' | 'chat' | 'next'>
 
-export function joinedGame({ table, number, views }: Shown, { seat, legal: withLegal, deltas }: Viewer, beside: Beside): JoinedGame {
+export function joinedGame(
+  { table, number, views }: Shown,
+  { seat, legal: withLegal, deltas, sealed }: Viewer,
+  beside: Beside,
+): JoinedGame {
   const view = table.viewOf(seat)
   if (deltas !== 'none' && table.match !== null) views.show(seat, table.seq, view)
   return {
@@ -99,8 +106,9 @@ export function joinedGame({ table, number, views }: Shown, { seat, legal: withL
     seat,
     view,
     ...standing(table),
-    header: table.header,
-    h: table.match === null ? undefined : table.h,
+    header: sealed ? table.recordHeader : table.header,
+    names: sealed ? table.kept.sealing?.names : undefined,
+    h: table.match === null ? undefined : sealed ? table.recordH : table.h,
     table: deltas === 'brief' ? number : undefined,
     legal: withLegal ? legalOf(table, seat) : undefined,
     ...beside,

@@ -10,6 +10,8 @@ export interface Viewer {
   readonly legal: boolean
   /** Whether its frames tell only what has changed, after the first view, and whether they do so with as few words as can be. */
   readonly deltas: 'none' | 'named' | 'brief'
+  /** Whether it is told header and hashes as the record of the match will have them, also where that is one of the second version. */
+  readonly sealed: boolean
   /** Sends one frame, ready as text. */
   send(frame: string): void
 }

@@ -212,6 +212,7 @@ export class Gateway {
       seat,
       legal: frame.legal === true,
       deltas: frame.deltas !== true ? 'none' : frame.brief === true ? 'brief' : 'named',
+      sealed: frame.sealed === true,
       send: (text: string) => connection.send(text),
     }
     const joined = await live.join(viewer, frame.have)

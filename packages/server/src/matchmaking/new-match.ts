@@ -4,19 +4,21 @@
  *
  * In rated matches nobody chooses a seat: they are drawn with the table's secret, which was committed to before anyone sat down.
  */
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { findGame } from '@parlour/games'
 import { newHeader, type Prepared, prepare, type Resources } from '@parlour/house'
-import { fairChance, isRefusal, type Json, shuffle } from '@parlour/kernel'
+import { fairChance, isRefusal, type Json, nameHash, recordNames, type Sealing, shuffle } from '@parlour/kernel'
 import type { GameId } from '@parlour/protocol'
 import { BOT_NAMES } from '@parlour/protocol/bots'
 import { failed, failure } from '../errors.ts'
 import type { NewGame, Player, TableRules } from '../repository/types.ts'
 import type { MatchmakingDeps } from './deps.ts'
 
+const SALT_BYTES = 16
+
 export interface Participant {
   /** Either a player or the level of a bot of the house. */
-  readonly player: Pick<Player, 'id' | 'displayName' | 'role'> | null
+  readonly player: Pick<Player, 'id' | 'username' | 'displayName' | 'role'> | null
   readonly bot: string | null
   readonly pledge: string | null
   /** The seat of the lobby, by which a bot was named there; left out: the seat at the table. */
@@ -67,6 +69,7 @@ export function newMatch(plan: Plan, { resources, now, nodeId }: Pick<Matchmakin
     id: plan.id,
     game: header.game,
     header,
+    sealing: sealingOf(plan.id, seated, new Date(now())),
     rules: { ...rules, rated, ...(solitaire ? { clock: null, time: undefined, autoRestart: false } : {}) },
     secret,
     previous,
@@ -75,6 +78,13 @@ export function newMatch(plan: Plan, { resources, now, nodeId }: Pick<Matchmakin
     isPublic: rules.spectators,
     awakeBy: nodeId,
   }
+}
+
+/** Records name people by what nobody else is called; at the table everybody has the name that they chose to show. */
+function sealingOf(match: GameId, seated: readonly Participant[], made: Date): Sealing {
+  const unique = recordNames(seated.map(({ player, place }, seat) => player?.username ?? botName(place ?? seat)))
+  const names = unique.map((name) => ({ name, salt: randomBytes(SALT_BYTES).toString('hex') }))
+  return { match, made: made.toISOString(), hashes: names.map(nameHash), names }
 }
 
 /** Bot accounts are bots to everyone who reads a header or a record. */

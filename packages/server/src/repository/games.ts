@@ -1,11 +1,11 @@
 /** Matches: their headers, seats and secrets, and where each is on its way from the deal to the settled result. The moves are in the log. */
-import { canonicalJson, type Header } from '@parlour/kernel'
+import { canonicalJson, erasedName, type Header } from '@parlour/kernel'
 import type { GameId, PlayerId } from '@parlour/protocol'
 import { and, asc, eq, exists, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { insertion } from './game-rows.ts'
 import { isId } from './ids.ts'
 import { inTurn, type OneOfMany } from './one-by-one.ts'
-import { events, gameSeats, games, results } from './schema.ts'
+import { events, gameSeats, games, results, seatNames } from './schema.ts'
 import type { Statement, Store, Tables } from './store.ts'
 import type { DailyAttempt, NewGame, RunningGame, Seal, Standing, StoredGame } from './types.ts'
 
@@ -18,11 +18,14 @@ const seatShown = {
   joined: gameSeats.joined,
   contribution: gameSeats.contribution,
 }
+const sealShown = { hash: gameSeats.nameHash }
+const nameGiven = { name: seatNames.name, salt: seatNames.salt }
 const withSeats = (tables: Tables) =>
   tables
-    .select({ game: shown, seat: seatShown })
+    .select({ game: shown, seat: seatShown, seal: sealShown, given: nameGiven })
     .from(games)
     .leftJoin(gameSeats, eq(gameSeats.gameId, games.id))
+    .leftJoin(seatNames, and(eq(seatNames.gameId, gameSeats.gameId), eq(seatNames.seat, gameSeats.seat)))
     .where(eq(games.id, sql.placeholder('id')))
     .orderBy(asc(gameSeats.seat))
     .prepare('game')
@@ -84,8 +87,13 @@ export class Games {
     const rows = await this.#store.run(() => this.#withSeats.execute({ id }))
     const [first] = rows
     if (first === undefined) return null
-    const seats = rows.flatMap((row) => (row.seat === null ? [] : [row.seat]))
-    return { ...first.game, header: JSON.parse(first.game.header) as Header, seats }
+    const { made, ...game } = first.game
+    const header = JSON.parse(game.header) as Header
+    const seats = rows.flatMap(({ seat }) => (seat === null ? [] : [seat]))
+    if (made === null) return { ...game, header, sealing: null, seats }
+    const names = rows.map(({ given }) => given)
+    const hashes = rows.map(({ seal }) => seal?.hash ?? '')
+    return { ...game, header: withoutErased(header, names), sealing: { match: id, made: made.toISOString(), hashes, names }, seats }
   }
 
   /** Fixes the header for good. True for the one caller who dealt. */
@@ -155,14 +163,15 @@ export class Games {
     )
   }
 
-  /** Keeps the seal of the record; the first one counts. */
-  async keepSeal(id: GameId, seal: Seal): Promise<void> {
+  /** Keeps the seal of the record of that version; the first one counts. */
+  async keepSeal(id: GameId, seal: Seal, version: 1 | 2 = 1): Promise<void> {
     if (!isId(id)) return
+    const [kept, change] = version === 1 ? [games.seal, { seal }] : [games.sealedSeal, { sealedSeal: seal }]
     await this.#store.run((tables) =>
       tables
         .update(games)
-        .set({ seal })
-        .where(and(eq(games.id, id), isNull(games.seal))),
+        .set(change)
+        .where(and(eq(games.id, id), isNull(kept))),
     )
   }
 
@@ -234,4 +243,10 @@ export class Games {
   async #ids(query: (tables: Parameters<Parameters<Store['run']>[0]>[0]) => PromiseLike<{ id: GameId }[]>): Promise<GameId[]> {
     return (await this.#store.run(query)).map(({ id }) => id)
   }
+}
+
+/** A node of an older version may have removed somebody and left the name that was shown at the table. */
+function withoutErased(header: Header, names: readonly (object | null)[]): Header {
+  const seats = header.seats.map((seat, at) => (names[at] == null ? { ...seat, name: erasedName(at), erased: true as const } : seat))
+  return { ...header, seats }
 }

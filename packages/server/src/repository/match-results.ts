@@ -1,12 +1,12 @@
 /** Finished matches and what follows from them: history, statistics, ratings. All of it could be computed again from the logs. */
-import type { Header } from '@parlour/kernel'
+import { erasedName, type Header } from '@parlour/kernel'
 import type { GameId, PlayerId } from '@parlour/protocol'
 import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
 import { RecordNotFound } from './errors.ts'
 import { isId } from './ids.ts'
 import { downwards } from './order.ts'
 import { LISTED } from './players.ts'
-import { games, players, ratings, results, statistics, variantStatistics } from './schema.ts'
+import { gameSeats, games, players, ratings, results, seatNames, statistics, variantStatistics } from './schema.ts'
 import { FIRST_RATING, settle } from './settlement.ts'
 import type { Store } from './store.ts'
 import type { LeaderboardEntry, MatchHistoryEntry, MatchResult, PlayerStats, Rate, Rating } from './types.ts'
@@ -20,6 +20,9 @@ export interface HistoryPage {
 const ratingColumns = { rating: ratings.rating, deviation: ratings.deviation, volatility: ratings.volatility, matches: ratings.matches }
 const { playerId: _playerId, ...counters } = getTableColumns(statistics)
 const { playerId: _whose, ...variantCounters } = getTableColumns(variantStatistics)
+
+/** Whether the name of who sat there could be erased, and was. */
+const erased = sql<boolean>`${gameSeats.nameHash} is not null and ${seatNames.name} is null`
 
 export class MatchResults {
   readonly #store: Store
@@ -76,7 +79,13 @@ export class MatchResults {
     if (own.length === 0) return []
     const ids = own.map((entry) => entry.gameId)
     const all = await this.#store.run((tables) =>
-      tables.select({ gameId, seat, place, score }).from(results).where(inArray(gameId, ids)).orderBy(asc(seat)),
+      tables
+        .select({ gameId, seat, place, score, erased })
+        .from(results)
+        .leftJoin(gameSeats, and(eq(gameSeats.gameId, gameId), eq(gameSeats.seat, seat)))
+        .leftJoin(seatNames, and(eq(seatNames.gameId, gameId), eq(seatNames.seat, seat)))
+        .where(inArray(gameId, ids))
+        .orderBy(asc(seat)),
     )
     return own.map(({ header, ...entry }) => ({
       ...entry,
@@ -147,7 +156,13 @@ export class MatchResults {
 }
 
 /** Names as they stand in the match's header: who somebody was then, not who they are now. */
-function named(header: string, rows: readonly { seat: number; place: number; score: number }[]): MatchHistoryEntry['seats'] {
+function named(
+  header: string,
+  rows: readonly { seat: number; place: number; score: number; erased: boolean }[],
+): MatchHistoryEntry['seats'] {
   const { seats } = JSON.parse(header) as Header
-  return rows.map(({ seat, place, score }) => ({ name: seats[seat]?.name ?? '', kind: seats[seat]?.kind ?? 'person', place, score }))
+  return rows.map(({ seat, place, score, erased }) => {
+    const { name = '', kind = 'person' } = seats[seat] ?? {}
+    return erased ? { name: erasedName(seat), kind, erased, place, score } : { name, kind, place, score }
+  })
 }

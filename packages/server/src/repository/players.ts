@@ -5,7 +5,7 @@ import { and, eq, getTableColumns, isNull, lt, ne, type SQL, sql } from 'drizzle
 import { RecordNotFound, UniqueConstraintViolation } from './errors.ts'
 import { isId, newId } from './ids.ts'
 import { turnFor } from './one-by-one.ts'
-import { gameSeats, games, lobbies, lobbySeats, lookOf, players, results } from './schema.ts'
+import { gameSeats, games, lobbies, lobbySeats, lookOf, players, results, seatNames } from './schema.ts'
 import { storableJson, storableText } from './storable.ts'
 import type { Store, Tables } from './store.ts'
 import type { Player, PlayerData, PlayerProfileData, PlayerRole } from './types.ts'
@@ -143,6 +143,7 @@ export class Players {
   #delete(condition: SQL | undefined): Promise<number> {
     return this.#store.transaction(async (tables) => {
       await handOverLobbies(tables, condition)
+      await eraseNames(tables, condition)
       return (await tables.delete(players).where(condition)).rowCount ?? 0
     })
   }
@@ -168,6 +169,20 @@ async function handOverLobbies(tables: Tables, condition: SQL | undefined): Prom
     .update(lobbies)
     .set({ hostId: heir })
     .where(and(sql`${lobbies.hostId} in ${leaving}`, sql`${heir} is not null`))
+}
+
+/**
+ * Takes the names of the players meant by `condition` out of headers, where something else is hashed and signed; what stands beside the
+ * headers goes with the players. Records of the first version need the name they were signed with.
+ */
+async function eraseNames(tables: Tables, condition: SQL | undefined): Promise<void> {
+  const leaving = tables.select({ id: players.id }).from(players).where(condition)
+  await tables.execute(sql`
+    with theirs as (select ${games.id}, ${seatNames.seat} from ${games} join ${seatNames} on ${seatNames.gameId} = ${games.id}
+      where ${seatNames.playerId} in ${leaving} order by ${games.id} for no key update of ${games})
+    update ${games} set seal = null,
+      header = jsonb_set(header::jsonb, array['seats', theirs.seat::text, 'name'], to_jsonb('Erased player ' || (theirs.seat + 1)))::text
+    from theirs where theirs.id = ${games.id}`)
 }
 
 function found(player: Player | undefined, sought: string): Player {

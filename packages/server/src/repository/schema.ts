@@ -217,6 +217,10 @@ export const games = pgTable(
     isPublic: boolean('public').notNull().default(false),
     /** Hash and signature of the record, from the first time that it was asked for. */
     seal: jsonb('seal').$type<Seal>(),
+    /** When it was made, where its record is of the second version; null: it is of the first. */
+    made: moment('made'),
+    /** Hash and signature of the record of the second version, likewise. */
+    sealedSeal: jsonb('sealed_seal').$type<Seal>(),
     /** The node that sees to what is due here; null: nothing is due. A node that lives no longer: somebody else may take it. */
     awakeBy: uuid('awake_by'),
   },
@@ -243,8 +247,29 @@ export const gameSeats = pgTable(
     /** Order of joining: the host role passes along it. */
     joined: integer('joined').notNull(),
     contribution: text('contribution'),
+    /** What stands for a unique name where the record is of the second version. */
+    nameHash: text('name_hash'),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.seat] }), index('game_seats_by_player').on(table.playerId)],
+)
+
+/** Unique names and salts beside the headers of matches, which go with the player whose they are, whichever version of a server removes them. */
+export const seatNames = pgTable(
+  'seat_names',
+  {
+    gameId: uuid('game_id')
+      .$type<GameId>()
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    seat: integer('seat').notNull(),
+    /** Null for a bot of the house. */
+    playerId: uuid('player_id')
+      .$type<PlayerId>()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    salt: text('salt').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.seat] }), index('seat_names_by_player').on(table.playerId)],
 )
 
 /** The log. No foreign key: it is the hot path, and games are never deleted before their events. */

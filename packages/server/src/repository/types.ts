@@ -1,6 +1,6 @@
 /** The plain values that go in and out of the repository; nothing in them knows how they are stored. */
 
-import type { Header, Json, Outcome, Seat } from '@parlour/kernel'
+import type { Header, HeaderSeat, Json, Outcome, Sealing, Seat } from '@parlour/kernel'
 import type { GameId, LobbyId, PlayerId } from '@parlour/protocol'
 import type { TimeRules } from '@parlour/protocol/match-time'
 
@@ -177,7 +177,10 @@ export interface Seal {
 export interface StoredGame {
   readonly id: GameId
   readonly game: string
+  /** Of the first version, as every node reads it, with the names that are shown at the table. */
   readonly header: Header
+  /** What makes a record of the second version of it; null for a match of the first. */
+  readonly sealing: Sealing | null
   readonly rules: TableRules
   readonly secret: Uint8Array | null
   readonly previous: GameId | null
@@ -187,13 +190,16 @@ export interface StoredGame {
   readonly settledAt: Date | null
   /** Whether anybody may look at it; else those who sit there. */
   readonly isPublic: boolean
-  /** Of its record, once that was asked for. */
+  /** Of its record, once that was asked for, and of the record of the second version. */
   readonly seal: Seal | null
+  readonly sealedSeal: Seal | null
   readonly seats: readonly GameSeat[]
 }
 
 export type NewGame = Pick<StoredGame, 'id' | 'game' | 'header' | 'rules' | 'secret' | 'previous' | 'dealtAt' | 'isPublic'> & {
   readonly seats: readonly Omit<GameSeat, 'contribution'>[]
+  /** Left out: its record is of the first version. */
+  readonly sealing?: Sealing | null
   /** The node that makes it and sees to it; where that is gone before anybody was told, another one tells them. */
   readonly awakeBy?: string
 }
@@ -293,7 +299,7 @@ export interface MatchHistoryEntry {
   readonly isPublic: boolean
   readonly ratingBefore: number | null
   readonly ratingAfter: number | null
-  readonly seats: readonly { readonly name: string; readonly kind: 'person' | 'bot'; readonly place: number; readonly score: number }[]
+  readonly seats: readonly (HeaderSeat & { readonly place: number; readonly score: number })[]
 }
 
 export interface GameStatistics {

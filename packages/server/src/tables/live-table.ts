@@ -81,7 +81,7 @@ export class LiveTable {
       await nodes.enter(viewer.playerId, id)
       house.followUps.presenceChanged()
       if (!before || viewer.seat === null) audience.tellPresence(viewer)
-      if (this.table.match === null) viewer.send(JSON.stringify(audience.dealing(clock.now())))
+      if (this.table.match === null) viewer.send(JSON.stringify(audience.dealing(clock.now(), viewer.sealed)))
       return () => joined(lines, next)
     })
     return entered.catch((error: unknown) => {

@@ -104,7 +104,7 @@ export class Tables {
   async #load(gameId: GameId, made: NewGame | undefined): Promise<LiveTable> {
     const { games } = this.#deps.repository
     const { shared, nodeId } = this.#deps.nodes
-    const stored = made === undefined ? await games.find(gameId) : { ...made, settledAt: null }
+    const stored = made === undefined ? await games.find(gameId) : { ...made, sealing: made.sealing ?? null, settledAt: null }
     if (stored === null) throw failed({ why: 'no-such-table' })
     const kind = kindOf(stored.header)
     const opened = this.#deps.games.open(kind)

@@ -274,7 +274,7 @@ describe('everyone sees that it is a bot', () => {
     await its.join(gameId)
     const events = (await server.repository.events.read(gameId)).map(({ event }) => JSON.parse(event))
     const changes = events.filter(({ type }) => type === 'occupy')
-    expect(changes.map(({ by }) => by)).toEqual([{ bot: 'regular' }, { player: bot.username }])
+    expect(changes.map(({ by }) => by)).toEqual([{ bot: 'regular' }, { player: expect.stringMatching(/^[0-9a-f]{64}$/) }])
     for (const event of events) if (event.type === 'play' && event.seat === seat) expect(event.by).toBe('bot')
     for (const socket of [mine, its]) socket.close()
     await endMatch(server, host, gameId)

@@ -67,7 +67,7 @@ describe('malformed frames are refused and the socket stays', () => {
 describe('what a server can do beside the first version', () => {
   it('is named in the answer to hello', async () => {
     const socket = await (await house.guest()).socket()
-    expect(socket.answers[0]).toMatchObject({ ok: true, features: ['ping', 'deltas', 'lobby-chat', 'players'] })
+    expect(socket.answers[0]).toMatchObject({ ok: true, features: ['ping', 'deltas', 'lobby-chat', 'players', 'sealed'] })
     socket.close()
   })
 

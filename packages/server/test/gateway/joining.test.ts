@@ -110,7 +110,7 @@ describe('chat', () => {
     const chairs = await Chair.takeAll(people, gameId)
     const spectator = await Chair.take(await house.guest(), gameId)
     await chairs[1].must('chat', { text: '  Schön gespielt! 🃏 ' })
-    const line = { seat: 1, name: chairs[0].joined.header.seats[1]?.name, text: 'Schön gespielt! 🃏' }
+    const line = { seat: 1, name: chairs[0].joined.presence.seats[1]?.name, text: 'Schön gespielt! 🃏' }
     for (const { socket } of [...chairs, spectator]) expect(await socket.next('chat')).toMatchObject({ gameId, ...line })
     chairs[0].socket.cut()
     const back = await Chair.take(chairs[0].player, gameId)

@@ -11,7 +11,7 @@ import { openResources } from '../../src/resources/index.ts'
 const resources = openResources({})
 const rules = tableRules('private', {}, { turnMs: 60_000, graceMs: 60_000 })
 const person = (displayName: string, joined: number): Participant => ({
-  player: { id: newId(), displayName, role: 'player' },
+  player: { id: newId(), username: displayName, displayName, role: 'player' },
   bot: null,
   pledge: null,
   joined,

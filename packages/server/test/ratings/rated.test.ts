@@ -23,6 +23,8 @@ function table({ seats = [PERSON, PERSON], header = {}, rules = {}, players, bot
     id: asGameId('the-match'),
     game: 'big-two',
     header: { game: 'big-two', rules: 1, options: {}, resources: {}, seats, commitment: 'c', pledges: [], contributions: [], ...header },
+    sealing: null,
+    sealedSeal: null,
     rules: { clock: null, spectators: true, rated: true, autoRestart: false, grace: 120, ...rules },
     secret: null,
     previous: null,

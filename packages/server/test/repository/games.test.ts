@@ -19,6 +19,8 @@ describe('games', () => {
     await repository.games.create(game)
     expect(await repository.games.find(game.id)).toEqual({
       ...game,
+      sealing: null,
+      sealedSeal: null,
       createdAt: expect.any(Date),
       closedAt: null,
       settledAt: null,

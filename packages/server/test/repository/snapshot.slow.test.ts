@@ -1,3 +1,4 @@
+import type { GameId } from '@parlour/protocol'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -61,7 +62,10 @@ async function fill(repository: Repository) {
   await repository.sessions.create({ id: newId(), playerId: ann.id, refreshHash: 'f', expiresAt: new Date('2030-01-01T00:00:00.123Z') })
   await repository.botTokens.replace({ id: newId(), playerId: ann.id, hash: 'b' })
   await repository.lobbies.create(newLobby(ann, { rating: 1 / 3 }))
-  const game = newGame([ann, bob])
+  const names = ['ann', 'bob'].map((name) => ({ name, salt: '0'.repeat(32) }))
+  const id = newId<GameId>()
+  const sealing = { match: id, made: '2026-01-31T12:00:00.000Z', hashes: ['h0', 'h1'], names }
+  const game = newGame([ann, bob], { id, sealing })
   await repository.games.create(game, { game: 'crazy-tens', day: '2026-01-31', playerId: ann.id })
   await repository.events.append(
     Array.from({ length: 1234 }, (_, index) => ({ gameId: game.id, seq: index + 1, move: index % 2 ? null : '', event: `{"n":${index}}` })),

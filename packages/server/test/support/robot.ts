@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { findGame } from '@parlour/games'
 import { prepare } from '@parlour/house'
-import { type AnyGame, type Header, isRefusal, type Json, type Outcome, quickChance, type Seat } from '@parlour/kernel'
+import { type AnyGame, type Header, isRefusal, type Json, type Outcome, quickChance, type SealedHeader, type Seat } from '@parlour/kernel'
 import type { GameId, GameStateFrame, JoinedGame } from '@parlour/protocol'
 import { openResources } from '../../src/resources/index.ts'
 import type { Answer, Socket, TestPlayer } from './client.ts'
@@ -41,7 +41,7 @@ export interface RobotOptions {
 const resources = openResources({})
 const opened = new Map<string, AnyGame>()
 
-export function gameOf(header: Header): AnyGame {
+export function gameOf(header: Header | SealedHeader): AnyGame {
   const key = JSON.stringify([header.game, header.rules, header.options, header.seats.length])
   const known = opened.get(key)
   if (known !== undefined) return known

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PlayerId } from '@parlour/protocol'
+import { Client, type QueryResultRow } from 'pg'
 import { pino } from 'pino'
 import { loadKeys } from '../../src/auth/keys.ts'
 import { Tokens } from '../../src/auth/tokens.ts'
@@ -44,6 +45,8 @@ export interface TestServer {
   bot(): Promise<BotPerson>
   /** A token of this person that ran out an hour ago. */
   expiredToken(person: Person): Promise<string>
+  /** Asks the database, past the server. */
+  sql<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>
   /** Takes the database away for good. */
   loseDatabase(): Promise<void>
   close(): Promise<void>
@@ -113,6 +116,15 @@ export async function startTestServer({ log, frameLimits, clientFolder, ...setti
     expiredToken: async ({ id, role }) => {
       const past = new Tokens(loadKeys({ dataDir, tokenSigningKey: SIGNING_KEY }).tokenKey, () => new Date(Date.now() - HOUR_MS))
       return past.issueToken(id, role, id)
+    },
+    sql: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+      const client = new Client(connection)
+      await client.connect()
+      try {
+        return (await client.query<Row>(text, [...values])).rows
+      } finally {
+        await client.end()
+      }
     },
     loseDatabase: drop,
     close: async () => {

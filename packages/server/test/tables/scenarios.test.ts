@@ -108,12 +108,16 @@ async function opened(setup: Setup, gameId: GameId): Promise<Kept> {
     seat: null,
     legal: false,
     deltas: 'brief' as const,
+    sealed: true,
     send: (frame: string) => told.push(...positionsIn(frame)),
   }
   told.push((await live.join(looksOn, undefined)).seq)
   // Everybody who plays is here, so that nobody's connection is waited for.
   const viewers = new Map(
-    [...live.audience.seatOf].map(([playerId, seat]) => [seat, { playerId, seat, legal: false, deltas: 'none' as const, send: nothing }]),
+    [...live.audience.seatOf].map(([playerId, seat]) => [
+      seat,
+      { playerId, seat, legal: false, deltas: 'none' as const, sealed: false, send: nothing },
+    ]),
   )
   for (const [seat, viewer] of viewers) if (live.table.people.includes(seat)) await live.join(viewer, undefined)
   const stored = async () => (await repository.events.read(gameId)).map(({ event }) => JSON.parse(event) as Event)

@@ -3,7 +3,7 @@
  * connection watches a match once, and on this device a match is played in one place.
  */
 import { type Client, openTable } from '@parlour/client'
-import { termsOf } from '@parlour/kernel'
+import { isSealed, termsOf } from '@parlour/kernel'
 import type { GameId } from '@parlour/protocol'
 import type { SettingsStore } from '../settings/settings.ts'
 import { openLocalStore } from './device/indexed-store.ts'
@@ -84,9 +84,12 @@ export function openTables(deps: TablesDeps): Tables {
       const { recordFrom } = await import('./device/record.ts')
       return recordFrom(whole)
     },
-    async seen(id, { header }) {
+    async seen(id, record) {
       const { seen } = deps.client
-      return seen.of(id) ?? seen.withTerms(termsOf(header))
+      const known = seen.of(id)
+      if (known !== null || record === undefined) return known
+      const { header } = record
+      return (isSealed(header) ? seen.of(header.match) : null) ?? seen.withTerms(termsOf(header))
     },
     async forget(id) {
       takeWarm(id)?.close()

@@ -48,6 +48,6 @@ export interface Tables {
   /** The record of a finished local match, to replay and verify; null while it runs or when there is none. */
   localRecord(id: GameId): Promise<MatchRecord | null>
   /** What this device saw of a match on the server; by what its record states where it is not known by that name. */
-  seen(id: string, record: AnyRecord): Promise<Seen | null>
+  seen(id: string, record?: AnyRecord): Promise<Seen | null>
   forget(id: GameId): Promise<void>
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/chosen-language.ts'
 import { localeOf } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Avatar } from '../parts/avatar.tsx'
+import { shownName } from '../records/shown-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './match-rows.module.css'
 import { opponentsOf, type PlayedMatch, ratingChange, resultOf } from './profile-figures.ts'
@@ -21,7 +22,7 @@ export function MatchRows({ matches }: { readonly matches: readonly PlayedMatch[
 }
 
 function MatchRow({ match }: { readonly match: PlayedMatch }) {
-  const { profile: texts } = useTexts()
+  const { profile: texts, common } = useTexts()
   const language = useLanguage()
   const number = new Intl.NumberFormat(localeOf(language))
   const signed = new Intl.NumberFormat(localeOf(language), { signDisplay: 'exceptZero' })
@@ -34,9 +35,9 @@ function MatchRow({ match }: { readonly match: PlayedMatch }) {
   const scores = [match.score, ...others.map(({ score }) => score)].map((score) => number.format(score))
   return (
     <li className={styles.row}>
-      <Avatar name={first?.name ?? game} kind={first?.kind ?? 'person'} size={36} />
+      <Avatar name={first === undefined ? game : shownName(first, common.erasedPlayer)} kind={first?.kind ?? 'person'} size={36} />
       <span className={styles.what}>
-        <b>{game}</b> {others.length === 0 ? texts.alone : texts.with(others.map(({ name }) => name))}
+        <b>{game}</b> {others.length === 0 ? texts.alone : texts.with(others.map((other) => shownName(other, common.erasedPlayer)))}
       </span>
       <b className={styles.result} data-result={result}>
         {result === 'place' ? texts.place(match.place) : texts.results[result]}

@@ -29,7 +29,9 @@ export function mostPlayedWith(matches: readonly PlayedMatch[], count: number): 
   const known = new Map<string, Companion>()
   for (const match of matches) {
     if (match.kind === 'abandoned') continue
-    for (const { name, kind, place } of opponentsOf(match)) {
+    for (const { name, kind, place, erased } of opponentsOf(match)) {
+      // Nobody knows whether two of them are one.
+      if (erased) continue
       const key = `${kind}:${name}`
       const { played, ahead, behind } = known.get(key) ?? { played: 0, ahead: 0, behind: 0 }
       known.set(key, {

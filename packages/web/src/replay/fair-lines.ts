@@ -94,7 +94,9 @@ function seenLine({ comparison }: Fairness, { origin, momentName }: FairSetting,
     case 'agrees':
       return comparison.whole ? texts.agrees(comparison.frames) : texts.partly(comparison.frames)
     case 'differs':
-      return texts.differs(comparison.event === 0 ? null : momentName(comparison.event))
+      return comparison.shown === true
+        ? texts.shown(momentName(comparison.event))
+        : texts.differs(comparison.event === 0 ? null : momentName(comparison.event))
     default:
       return texts.absent
   }

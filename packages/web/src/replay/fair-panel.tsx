@@ -3,6 +3,8 @@ import type { ApiClient } from '@parlour/client'
 import { type AnyRecord, readable } from '@parlour/kernel'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLanguage } from '../i18n/chosen-language.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { withShownNames } from '../records/shown-names.ts'
 import { useServices } from '../services.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -27,6 +29,7 @@ export function FairPanel({ id, record, origin, ask, onGo, ...setting }: FairPan
   const { api, tables } = useServices()
   const language = useLanguage()
   const texts = fairTexts(language)
+  const { common } = useTexts()
   const [state, setState] = useState<State>({ kind: 'checking' })
   const check = useCallback(async () => {
     setState({ kind: 'checking' })
@@ -58,7 +61,12 @@ export function FairPanel({ id, record, origin, ask, onGo, ...setting }: FairPan
                   key={one.name}
                   check={one}
                   state={texts.states[one.state]}
-                  line={lineSaid(one, state.fair, { ...setting, origin, header: readable(record).header }, language)}
+                  line={lineSaid(
+                    one,
+                    state.fair,
+                    { ...setting, origin, header: withShownNames(readable(record).header, common.erasedPlayer) },
+                    language,
+                  )}
                 />
               ))}
             </ul>

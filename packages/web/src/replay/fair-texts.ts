@@ -50,6 +50,8 @@ export interface FairTexts {
     readonly agrees: (frames: number) => Line
     readonly partly: (frames: number) => Line
     readonly differs: (moment: string | null) => Line
+    /** At that moment. */
+    readonly shown: (moment: string | null) => Line
     readonly absent: Line
     readonly device: Line
   }
@@ -144,6 +146,10 @@ const en: FairTexts = {
     differs: (moment) => ({
       title: 'Not what you saw',
       text: moment === null ? 'This device was told of another table or another deal.' : `${moment}: this device was told something else.`,
+    }),
+    shown: (moment) => ({
+      title: 'Not what you were shown',
+      text: `${moment ?? 'The deal'}: this device was shown something else than the record holds.`,
     }),
     absent: { title: 'Not seen by this device', text: 'Open it on the device where you played to compare.' },
     device: { title: 'Played on this device', text: 'There is nobody else who could have told it otherwise.' },
@@ -253,6 +259,10 @@ const de: FairTexts = {
         moment === null
           ? 'Dieses Gerät hatte einen anderen Tisch oder eine andere Verteilung erfahren.'
           : `${moment}: Dieses Gerät hatte etwas anderes erfahren.`,
+    }),
+    shown: (moment) => ({
+      title: 'Nicht, was dir gezeigt wurde',
+      text: `${moment ?? 'Das Geben'}: Diesem Gerät wurde etwas anderes gezeigt, als in der Aufzeichnung steht.`,
     }),
     absent: { title: 'Von diesem Gerät nicht gesehen', text: 'Zum Vergleichen öffne sie auf dem Gerät, auf dem du gespielt hast.' },
     device: { title: 'Auf diesem Gerät gespielt', text: 'Niemand sonst könnte es anders erzählt haben.' },

@@ -103,7 +103,10 @@ export function platformLine(
     case 'leave':
       return { who: calledAt(seats, event.seat, language), what: texts.left }
     case 'occupy':
-      return { who: calledAt(seats, event.seat, language), what: texts.took('bot' in event.by ? common.bot : event.by.player) }
+      return {
+        who: calledAt(seats, event.seat, language),
+        what: texts.took('bot' in event.by ? common.bot : (seats[event.seat]?.name ?? event.by.player)),
+      }
     case 'undo':
       return { who: calledAt(seats, 0, language), what: texts.undone(event.steps) }
     case 'redo':

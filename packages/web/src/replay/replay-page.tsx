@@ -6,7 +6,8 @@ import { hasBoard } from '../boards/registry.ts'
 import { useBoard } from '../boards/use-board.ts'
 import { useLanguage } from '../i18n/chosen-language.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { replayMatch } from '../records/replay-match.ts'
+import { type ReplayMatch, replayMatch } from '../records/replay-match.ts'
+import { withShownNames } from '../records/shown-names.ts'
 import { useResources } from '../resources/use-resources.ts'
 import { useServices } from '../services.tsx'
 import { TableMessage } from '../table/table-message.tsx'
@@ -95,9 +96,9 @@ function LoadedReplay({ id, record, origin }: { readonly id: string; readonly re
   const match = useMemo(
     () =>
       state.kind === 'ready' && resources.kind === 'ready'
-        ? replayMatch(record, state.board.module, state.board.endsRound, resources.find)
+        ? named(replayMatch(record, state.board.module, state.board.endsRound, resources.find), common.erasedPlayer)
         : null,
-    [record, state, resources],
+    [record, state, resources, common.erasedPlayer],
   )
   if (!known) return <TableMessage title={replayTexts.brokenTitle} text={tableTexts.noBoard} />
   if (state.kind === 'failed' || resources.kind === 'failed') {
@@ -111,13 +112,16 @@ function LoadedReplay({ id, record, origin }: { readonly id: string; readonly re
   return <ReplayScreen id={id} record={record} origin={origin} match={match} board={state.board} />
 }
 
+const named = (match: ReplayMatch | Fault, erased: string): ReplayMatch | Fault =>
+  isFault(match) ? match : { ...match, header: withShownNames(match.header, erased) }
+
 /** A match that is not here, or that could not have been so; what of it is at fault, and where. */
 function Unplayable({ fault, record }: { readonly fault: Fault; readonly record: AnyRecord }) {
-  const { replay: texts } = useTexts()
+  const { replay: texts, common } = useTexts()
   const language = useLanguage()
   if (fault.refusal.code === 'ResourceMissing') return <TableMessage title={texts.brokenTitle} text={texts.wordListMissing} />
   const { title, words } = fairTexts(language)
-  const names = readable(record).header.seats.map(({ name }) => name)
+  const names = withShownNames(readable(record).header, common.erasedPlayer).seats.map(({ name }) => name)
   return (
     <TableMessage
       title={fault.check === 'game' ? texts.brokenTitle : `${title} ${words.broken}`}

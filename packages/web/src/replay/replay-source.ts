@@ -22,7 +22,7 @@ export const FILE_ID = 'file'
 export async function findRecord(
   id: GameId,
   api: Pick<ApiClient, 'match'>,
-  tables: Pick<Tables, 'localRecord' | 'localMatches'>,
+  tables: Pick<Tables, 'localRecord' | 'localMatches' | 'seen'>,
 ): Promise<FoundRecord> {
   if (id.startsWith(LOCAL_PREFIX)) {
     const record = await tables.localRecord(id)
@@ -31,7 +31,9 @@ export async function findRecord(
     return { kind: known ? 'running' : 'unknown' }
   }
   try {
-    const { record, status } = await api.match(id)
+    // Of what was seen by the first version the record is compared in it.
+    const seen = await tables.seen(id)
+    const { record, status } = await api.match(id, seen === null || seen.parlour === 2 ? 2 : 1)
     if (record !== undefined) return readable(record, 'server')
     return { kind: status === 'over' ? 'unknown' : 'running' }
   } catch (error) {

@@ -1,8 +1,11 @@
 import { ApiError, NetworkError } from '@parlour/client'
-import { fromHex, isFault, type Json, sealedRecordOf } from '@parlour/kernel'
+import { fromHex, isFault, type Json, nameHash, sealedRecordOf } from '@parlour/kernel'
 import { asGameId } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
+import { de } from '../../src/i18n/de.ts'
+import { en } from '../../src/i18n/en.ts'
 import { libraryOf, likelySeat, momentFrom, movesUntil, ownSeat, replayMatch } from '../../src/records/replay-match.ts'
+import { withShownNames } from '../../src/records/shown-names.ts'
 import { examine } from '../../src/replay/fairness.ts'
 import { findRecord, recordFromText } from '../../src/replay/replay-source.ts'
 import { module, played } from './tens-record.ts'
@@ -71,7 +74,7 @@ describe('the moment that an address asks for', () => {
 })
 
 describe('where a record comes from', () => {
-  const tables = { localRecord: () => Promise.resolve(null), localMatches: () => Promise.resolve([]) }
+  const tables = { localRecord: () => Promise.resolve(null), localMatches: () => Promise.resolve([]), seen: () => Promise.resolve(null) }
   const answering = (facts: unknown) => ({ match: () => Promise.resolve(facts as never) })
   const failingWith = (error: Error) => ({ match: () => Promise.reject(error) })
 
@@ -100,11 +103,33 @@ describe('where a record comes from', () => {
 
   it('reads records of the second version too, and shows their names', () => {
     const names = record.header.seats.map(({ name }) => ({ name, salt: '0'.repeat(32) }))
-    const sealed = sealedRecordOf(record.header, record.events, { match: 'abc', made: '2026-01-31T12:00:00.000Z', names }, key)
+    const sealed = sealedRecordOf(
+      record.header,
+      record.events,
+      { match: 'abc', made: '2026-01-31T12:00:00.000Z', names, hashes: names.map(nameHash) },
+      key,
+    )
     const found = recordFromText(JSON.stringify(sealed))
     expect(found).toEqual({ kind: 'record', origin: 'file', record: sealed })
     const folded = replayMatch(sealed, module, endsRound)
     expect(isFault(folded) ? folded : folded.header.seats).toEqual(record.header.seats)
+  })
+
+  it('says in the reader’s language whose name was erased, and leaves the others as they are', () => {
+    const names = record.header.seats.map(({ name }) => ({ name, salt: '0'.repeat(32) }))
+    const facts = {
+      match: 'abc',
+      made: '2026-01-31T12:00:00.000Z',
+      names: names.map((given, seat) => (seat === 0 ? null : given)),
+      hashes: names.map(nameHash),
+    }
+    const folded = replayMatch(sealedRecordOf(record.header, record.events, facts, key), module, endsRound)
+    if (isFault(folded)) expect.fail(folded.refusal.message)
+    for (const { common } of [en, de]) {
+      const shown = withShownNames(folded.header, common.erasedPlayer).seats.map(({ name }) => name)
+      expect(shown).toEqual([`${common.erasedPlayer} 1`, ...record.header.seats.slice(1).map(({ name }) => name)])
+    }
+    expect(en.common.erasedPlayer).not.toBe(de.common.erasedPlayer)
   })
 
   it('reads whatever the command line reads, and says so when it is no match', () => {

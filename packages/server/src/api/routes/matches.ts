@@ -2,7 +2,7 @@
  * Public facts about a match and, once it is over, its signed record. While it runs, neither the secret behind the deal nor anything
  * that is on the table leaves through here.
  */
-import { type Event, type MatchRecord, publicKeyOf, recordOf, toHex } from '@parlour/kernel'
+import { type AnyRecord, type Event, publicKeyOf, recordOf, sealedParts, sealedRecordOf, toHex } from '@parlour/kernel'
 import { bodies, type GameId, type PlayerId, queries } from '@parlour/protocol'
 import { keys, matchOrRecord } from '@parlour/protocol/answers'
 import { z } from 'zod'
@@ -18,7 +18,8 @@ export const getMatch = route({
   method: 'GET',
   url: '/matches/:gameId',
   tag: 'games',
-  summary: 'Facts about a match; once it is over, its outcome and its record. With `download=1` the record alone, as a file.',
+  summary:
+    'Facts about a match; once it is over, its outcome and its record, of the second version where `record=2` asks for it. With `download=1` the record alone, as a file.',
   access: 'optional',
   params: match,
   query: queries.match,
@@ -27,15 +28,16 @@ export const getMatch = route({
   async handle({ deps, params, query, identity }) {
     const stored = await visibleMatch(deps, params.gameId, identity?.player.id)
     const events = stored.closedAt === null ? [] : await eventsOf(deps, stored.id)
+    const version = query.record === '2' ? 2 : 1
     const last = events.at(-1)
     const closing = last?.type === 'close' ? last : null
     if (query.download !== undefined) {
       if (closing === null) throw failure('NotOver')
       const headers = { 'content-disposition': `attachment; filename="parlour-${stored.id}.json"` }
-      return { status: 200, headers, body: { ...(await signedRecord(deps, stored, events)) } }
+      return { status: 200, headers, body: { ...(await signedRecord(deps, stored, events, version)) } }
     }
     const next = await deps.repository.games.successor(stored.id)
-    const ending = closing === null ? {} : { outcome: closing.outcome, record: { ...(await signedRecord(deps, stored, events)) } }
+    const ending = closing === null ? {} : { outcome: closing.outcome, record: { ...(await signedRecord(deps, stored, events, version)) } }
     const status = closing !== null ? ('over' as const) : stored.dealtAt === null ? ('dealing' as const) : ('running' as const)
     return { status: 200, body: { ...factsOf(stored), ...(next !== null && { next }), status, ...ending } }
   },
@@ -88,16 +90,24 @@ async function visibleMatch({ repository }: ApiDeps, gameId: GameId, playerId: P
   return stored
 }
 
-/** Signed the first time that anybody asks: the hash of a long match costs more than all the rest of an answer. */
+/**
+ * The record in the version that is asked for, as far as that can be: a match of the first has no other, and one of the second is told in
+ * the first as long as it holds every name, to those who know no other. Signed the first time that anybody asks: the hash of a long match
+ * costs more than all the rest of an answer.
+ */
 async function signedRecord(
   { repository, recordKey }: ApiDeps,
-  { id, header, seal }: StoredGame,
+  { id, header, sealing, seal, sealedSeal }: StoredGame,
   events: readonly Event[],
-): Promise<MatchRecord> {
-  if (seal !== null) return { parlour: 1, header, events, ...seal }
-  const record = recordOf(header, events, recordKey)
-  const { hash, signature } = record
-  if (signature !== undefined) await repository.games.keepSeal(id, { hash, signature })
+  wanted: 1 | 2,
+): Promise<AnyRecord> {
+  const isSealed = sealing !== null && (wanted === 2 || sealing.names.includes(null))
+  const kept = isSealed ? sealedSeal : seal
+  if (kept !== null && !isSealed) return { parlour: 1, header, events, ...kept }
+  if (kept !== null && isSealed) return { parlour: 2, ...sealedParts(header, events, sealing), ...kept }
+  const record = isSealed ? sealedRecordOf(header, events, sealing, recordKey) : recordOf(header, events, recordKey)
+  const { hash, signature, parlour } = record
+  if (signature !== undefined) await repository.games.keepSeal(id, { hash, signature }, parlour)
   return record
 }
 
@@ -110,7 +120,7 @@ function factsOf({ id, header, rules, previous, createdAt, dealtAt, closedAt, is
     game: header.game,
     rules: header.rules,
     options: header.options,
-    seats: header.seats,
+    seats: [...header.seats],
     table: rules,
     visibility: visibilityOf(isPublic),
     ...(previous !== null && { previous }),

@@ -1,7 +1,7 @@
 /** Matches that the previous release left in a database go on: today's server finds them where they stood, and they are played to the end. */
 import { readFileSync } from 'node:fs'
 import { solverFor } from '@parlour/bots'
-import { dealSeed, isRefusal, type Json, openHeader, openMatch, quickChance, verify } from '@parlour/kernel'
+import { dealSeed, isRefusal, isSealed, type Json, openHeader, openMatch, quickChance, verify } from '@parlour/kernel'
 import type { GameId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importTables } from '../../../src/repository/index.ts'
@@ -111,6 +111,7 @@ describe('a match that the previous release stored', () => {
 async function solutionAt({ joined: { header } }: Chair): Promise<readonly Json[]> {
   const opened = openHeader(header, library)
   if (isRefusal(opened) || opened.numbered === null) throw new Error('This is no numbered deal.')
+  if (isSealed(header)) throw new Error('A match of the previous release is of the first version.')
   const { game, numbered } = opened
   const match = openMatch({ game, header, seed: dealSeed(numbered.variant, numbered.deal) })
   if (isRefusal(match)) throw new Error(match.message)

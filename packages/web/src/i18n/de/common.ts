@@ -12,6 +12,7 @@ export const common: Texts['common'] = {
   cancel: 'Abbrechen',
   save: 'Speichern',
   retry: 'Nochmals versuchen',
+  erasedPlayer: 'Gelöschtes Konto',
   back: 'Zurück',
   home: 'Zurück zu den Spielen',
   rules: 'Regeln',

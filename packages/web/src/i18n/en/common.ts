@@ -10,6 +10,7 @@ export const common = {
   cancel: 'Cancel',
   save: 'Save',
   retry: 'Try again',
+  erasedPlayer: 'Erased player',
   back: 'Back',
   home: 'Back to the games',
   rules: 'Rules',
