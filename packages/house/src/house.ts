@@ -380,7 +380,7 @@ export class House {
     const { table } = this
     if (this.followUps.clock?.left[seat] === 0) return
     const isKept = () => table.match?.closed === false && table.isOwned(seat) && table.occupants[seat]?.by === 'bot'
-    const player = table.callOf(seat)
+    const player = table.kept.sealing?.hashes[seat] ?? table.header.seats[seat]?.name ?? ''
     await this.#ledger.must(() => (isKept() ? { type: 'occupy', seat, by: { player } } : null))
   }
 }

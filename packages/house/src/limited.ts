@@ -4,16 +4,8 @@ import type { Clock } from './ports.ts'
 export function limited<T>(clock: Clock, milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = clock.after(milliseconds, () => reject(late()))
-    work.then(
-      (answer) => {
-        cancel()
-        resolve(answer)
-      },
-      (error: unknown) => {
-        cancel()
-        reject(error)
-      },
-    )
+    work.then(resolve, reject)
+    work.then(cancel, cancel)
   })
 }
 

@@ -7,26 +7,21 @@
 import {
   type Closing,
   canonicalJson,
-  chainNextText,
-  chainStart,
   type Event,
-  fromHex,
   type Header,
   isRefusal,
   type Json,
+  LogChains,
   type Match,
   matchSeed,
+  type NextHash,
   narration,
   type OpenedGame,
   openMatch,
   type Refusal,
-  type SealedHeader,
   type Sealing,
   type Seat,
-  sealEvent,
-  sealHeader,
   settleContributions,
-  toHex,
 } from '@parlour/kernel'
 import type { GameId } from '@parlour/protocol'
 import { because } from '@parlour/protocol/errors'
@@ -61,28 +56,26 @@ interface TableOptions {
   readonly memory?: number
   /** Whether the table remembers what this seat is told, for a bot that makes use of it. */
   listensFor?(seat: Seat, bot: string | null): boolean
-  /** The next hash of the log's chain, as hex texts, where the platform has a faster one. */
-  nextHash?(previous: string, text: string): string
+  /** Where the platform has a faster one. */
+  readonly nextHash?: NextHash
 }
 
 export class Table {
   readonly kept: KeptMatch
   readonly opened: OpenedGame
+  readonly chains: LogChains
   readonly #options: TableOptions
   /** What seats were told at each step of the current line; steps taken back stay at the end until another is made. */
   readonly #heard = new Map<Seat, (readonly Json[])[]>()
   readonly #recent: Remembered[] = []
   #match: Match | null = null
-  /** In hex; nothing before the deal. */
-  #chain = ''
-  /** The chain of the record of the second version, where there is to be one. */
-  #sealedChain = ''
   #seating: Seating
 
   private constructor(kept: KeptMatch, opened: OpenedGame, options: TableOptions) {
     this.kept = kept
     this.opened = opened
     this.#options = options
+    this.chains = new LogChains(kept.sealing ?? null, options.nextHash)
     this.#seating = seatingOf(kept.seats)
   }
 
@@ -126,24 +119,9 @@ export class Table {
     return this.#match?.toAct[0] ?? null
   }
 
-  /** First 16 hex digits of the chain hash of the log as it is stored. */
+  /** How the chain's hash begins, of the log as it is stored. */
   get h(): string {
-    return this.#chain.slice(0, 16)
-  }
-
-  /** The same as the record of the match will tell it: of the second version where it is one of those. */
-  get recordH(): string {
-    return this.kept.sealing == null ? this.h : this.#sealedChain.slice(0, 16)
-  }
-
-  /** The header as the record of the match will have it. */
-  get recordHeader(): Header | SealedHeader {
-    return sealedHeader(this.header, this.kept.sealing)
-  }
-
-  /** How the log calls whoever has this seat. */
-  callOf(seat: Seat): string {
-    return this.kept.sealing?.hashes[seat] ?? this.header.seats[seat]?.name ?? ''
+    return this.chains.h(false)
   }
 
   get occupants(): readonly Occupant[] {
@@ -193,8 +171,7 @@ export class Table {
     const seed = matchSeed(numbered, this.kept.secret, header.contributions)
     const match = openMatch({ game, header, seed }, told.tell)
     if (isRefusal(match)) return match
-    this.#chain = toHex(chainStart(header))
-    if (this.kept.sealing != null) this.#sealedChain = toHex(chainStart(sealedHeader(header, this.kept.sealing)))
+    this.chains.begin(header)
     this.#match = match
     for (const [seat, { bot }] of this.kept.seats.entries())
       if (this.#options.listensFor?.(seat, bot)) this.#heard.set(seat, [told.heardBy(seat)])
@@ -220,21 +197,12 @@ export class Table {
   /** Moves on by a stored event. */
   adopt({ seq, match, event, text, told, move }: Judged): Narrated {
     this.#match = match
-    this.#link(event, text)
+    this.chains.add(event, text)
     this.#seating = seatingAfter(this.#seating, event, match.gone, this.kept.seats)
     if (event.type === 'play' || event.type === 'leave')
       for (const [seat, heard] of this.#heard) heard.splice(match.step, heard.length, told.heardBy(seat))
     // Steps back and forth carry no seat; they come from the only one there is.
     return this.#remember({ seq, told, move, seat: 'seat' in event ? event.seat : 0 })
-  }
-
-  #link(event: Event, text: string): void {
-    const next = this.#options.nextHash ?? nextHash
-    this.#chain = next(this.#chain, text)
-    const { sealing } = this.kept
-    if (sealing == null) return
-    const sealed = sealEvent(event, sealing.hashes)
-    this.#sealedChain = next(this.#sealedChain, sealed === event ? text : canonicalJson(sealed))
   }
 
   /** The number that a seat's move with this id got, if it is among the last. Ids are their sender's own: two seats may use the same. */
@@ -261,8 +229,3 @@ export class Table {
     return step
   }
 }
-
-const sealedHeader = (header: Header, sealing: Sealing | null | undefined): Header | SealedHeader =>
-  sealing == null ? header : sealHeader(header, sealing)
-
-const nextHash = (previous: string, text: string): string => toHex(chainNextText(fromHex(previous), text))

@@ -110,7 +110,7 @@ export class Audience {
   /** The cards are not dealt yet; when they are at the latest. */
   dealing(now: number, sealed = false): ServerFrame {
     const { table, followUps } = this.#house
-    return { type: 'dealing', gameId: table.id, header: sealed ? table.recordHeader : table.header, until: now + followUps.timeLeft }
+    return { type: 'dealing', gameId: table.id, header: table.chains.header(table.header, sealed), until: now + followUps.timeLeft }
   }
 
   tellPresence(except?: Viewer): void {

@@ -62,8 +62,8 @@ class StateFrames {
   for({ seat, legal, deltas, sealed }: Viewer): string {
     for (const told of this.#told)
       if (told.seat === seat && told.legal === legal && told.deltas === deltas && told.sealed === sealed) return told.text
-    const { seq, h, recordH } = this.#shown.table
-    const common = `"seq":${seq},"h":"${sealed ? recordH : h}",${this.#common}`
+    const { seq, chains } = this.#shown.table
+    const common = `"seq":${seq},"h":"${chains.h(sealed)}",${this.#common}`
     const listed = legal ? legalOf(this.#shown.table, seat) : undefined
     const text = `${this.#bodyFor(seat, deltas, common)}${listed === undefined ? '}' : `,"legal":${JSON.stringify(listed)}}`}`
     this.#told.push({ seat, legal, deltas, sealed, text })
@@ -106,9 +106,9 @@ export function joinedGame(
     seat,
     view,
     ...standing(table),
-    header: sealed ? table.recordHeader : table.header,
+    header: table.chains.header(table.header, sealed),
     names: sealed ? table.kept.sealing?.names : undefined,
-    h: table.match === null ? undefined : sealed ? table.recordH : table.h,
+    h: table.match === null ? undefined : table.chains.h(sealed),
     table: deltas === 'brief' ? number : undefined,
     legal: withLegal ? legalOf(table, seat) : undefined,
     ...beside,
