@@ -156,7 +156,7 @@ const SETTINGS: { readonly [K in keyof Config]: Setting<NonNullable<Config[K]>> 
   socketsPerAddress: {
     variable: 'SOCKETS_PER_ADDRESS',
     usual: '1000',
-    meaning: 'WebSockets that one address may have open, at each node.',
+    meaning: 'WebSockets that one address may have open; several nodes allow an equal share each, as a proxy spreads them.',
     read: wholeNumber(1, 1_000_000),
   },
   socketsPerPlayer: {
