@@ -66,6 +66,8 @@ it('steps, scrubs, plays by itself, changes sides, and every move has an address
   await page.getByRole('button', { name: /^See as / }).click()
   const theirs = await held(page)
   expect(own.filter((card) => theirs.includes(card))).toEqual([])
+  // The way back is to one's own eyes, not to somebody of that name.
+  await page.getByRole('button', { name: 'See as yourself' }).waitFor()
 
   // Played against bots, so it is for whoever played it to show to others.
   await page.getByRole('button', { name: 'Export' }).click()

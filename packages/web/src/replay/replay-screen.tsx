@@ -66,7 +66,6 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
     ...(several ? ['analysis' as const] : []),
     ...(board.review === undefined ? [] : ['review' as const]),
   ])
-  const [first] = useState(side)
   const [looking, setLooking] = useState<Looking>({ whose: seat, shown: null, order: null, stopped: false })
   const analysis = useAnalysis(record)
   const last = match.moments.length - 1
@@ -95,14 +94,14 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
   const sideways = useMedia('(min-width: 38.75rem) and (max-width: 1099px) and (max-height: 29.9375rem)')
   const eyes = several && (
     <div className={styles.eyes}>
-      <Viewpoint match={match} seat={seat} onSeat={setSeat} />
+      <Viewpoint seats={props.seats} seat={seat} onSeat={setSeat} />
       <Button look="line" size="small" icon="eye" onClick={() => setOpen(!open)}>
         {open ? texts.closeHands : texts.openHands}
       </Button>
     </div>
   )
   return (
-    <div className={styles.page} data-cloth={cloth}>
+    <div className={styles.page} data-cloth={cloth} data-beside={sideways && side === 'analysis'}>
       <TableBar middle={<PageTitle hidden>{texts.title(title)}</PageTitle>}>
         <CopyLink name={momentName(match, moment, allTexts)} />
         <BarButton icon="download" onClick={() => setExporting(true)}>
@@ -112,7 +111,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
           {texts.close}
         </BarButton>
       </TableBar>
-      <main className={styles.main} ref={sideways && first !== 'analysis' ? showFirst : null}>
+      <main className={styles.main} ref={sideways ? showFirst : null}>
         <div className={styles.felt} ref={felt}>
           <div className={styles.cloth}>
             <Felt cloth={cloth} light={toAct === undefined ? null : `seat:${toAct}`} frame={sideways ? 'bare' : 'rail'}>
@@ -125,7 +124,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
           {several && <MomentNote match={match} board={board} seats={props.seats} analysis={analysis} moment={moment} />}
         </ReplayControls>
       </main>
-      <aside className={styles.side} ref={side === 'analysis' && !roomy ? showFirst : null}>
+      <aside className={styles.side} ref={side === 'analysis' && !roomy && !sideways ? showFirst : null}>
         {roomy && eyes}
         <Segmented
           label={texts.side}
@@ -218,7 +217,10 @@ function withAdvice(props: BoardProps, action: Json): BoardProps {
   return isRefusal(advice) ? props : { ...props, advice }
 }
 
-/** On small screens the lists lie below the table: whoever asked for the analysis wants to see it, and everybody else the whole table. */
+/**
+ * On small screens the lists lie below the table: whoever asked for the analysis wants to see it, and everybody else the whole table. A
+ * phone on its side has room for the analysis beside a small table.
+ */
 function showFirst(part: HTMLElement | null): void {
   part?.scrollIntoView({ block: 'start' })
 }

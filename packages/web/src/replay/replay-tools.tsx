@@ -1,28 +1,28 @@
 /** What one can do with a replay besides watching it: see it through other eyes, pass on its address, take it away as a file. */
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import type { ReplayMatch } from '../records/replay-match.ts'
+import type { SeatInfo } from '../parts/seats.ts'
 import { BarButton } from '../table/table-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/choice.tsx'
 import styles from './replay-screen.module.css'
 
 export function Viewpoint({
-  match,
+  seats,
   seat,
   onSeat,
 }: {
-  readonly match: ReplayMatch
+  readonly seats: readonly SeatInfo[]
   readonly seat: number
   readonly onSeat: (seat: number) => void
 }) {
   const { replay: texts } = useTexts()
-  const { seats } = match.header
+  const eyesOf = (info: SeatInfo | undefined): string => (info?.you === true ? texts.seeAsYou : texts.seeAs(info?.name ?? ''))
   if (seats.length === 2) {
     const other = 1 - seat
     return (
       <Button look="line" size="small" icon="person" onClick={() => onSeat(other)}>
-        {texts.seeAs(seats[other]?.name ?? '')}
+        {eyesOf(seats[other])}
       </Button>
     )
   }
@@ -30,7 +30,7 @@ export function Viewpoint({
     <Select
       label={texts.seenAs}
       value={seat}
-      choices={seats.map(({ name }, value) => ({ value, label: texts.seeAs(name) }))}
+      choices={seats.map((info) => ({ value: info.seat, label: eyesOf(info) }))}
       onChange={onSeat}
     />
   )

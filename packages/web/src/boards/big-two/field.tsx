@@ -26,8 +26,9 @@ interface FieldProps extends SeatProps {
 
 /** What is beside the cards in a frame. */
 const INSET = 28
-/** How much of a card shows beside the next. */
+/** How much of a card shows beside the next; with less its corner cannot be read, and the cards are smaller. */
 const SHOWS = 0.44
+const LEAST_SHOWN = 0.27
 
 /** About what a letter needs, and what surrounds a line. */
 const LETTER = 6.6
@@ -48,7 +49,7 @@ export function Field({ props, info, width, room, lines }: FieldProps) {
   if (lies === null) return null
   if (lies.type === 'pass')
     return (
-      <p className={css.passed}>
+      <p className={css.passed} data-passed>
         <span aria-hidden="true">{texts.passed}</span>
         <span className="hidden-visually">{info.you ? texts.youPassed : texts.passedName(info.name)}</span>
       </p>
@@ -65,10 +66,11 @@ export function Field({ props, info, width, room, lines }: FieldProps) {
   const words = letters >= name.length ? name : plays.brief[kind]
   const drawn = words !== name && kind === 'single'
   const leads = letters >= lead.length + (drawn ? DRAWN : words.length)
-  const pitch = Math.min(SHOWS * width, (room - INSET - width) / Math.max(1, codes.length - 1))
+  const card = Math.min(width, (room - INSET) / (1 + LEAST_SHOWN * (codes.length - 1)))
+  const pitch = Math.min(SHOWS * card, (room - INSET - card) / Math.max(1, codes.length - 1))
   return (
     <figure className={css.field} data-beat={last && !over}>
-      <span className={css.cards} style={{ '--card-w': `${width}px`, '--step': `${pitch - width}px` }}>
+      <span className={css.cards} style={{ '--card-w': `${card}px`, '--step': `${pitch - card}px` }}>
         {codes.map((code) => (
           <span key={code} data-place={fieldPlace(info.seat, code)}>
             <Card code={code} />

@@ -6,7 +6,6 @@ import { CardName } from '../../cards/marks.tsx'
 import { filled } from '../../i18n/filled.tsx'
 import { Corners, Direction } from '../../parts/direction.tsx'
 import type { Box } from '../../parts/placement/box.ts'
-import { RATIO } from '../../parts/placement/card-size.ts'
 import type { TrickPlacement } from '../../parts/placement/trick-table.ts'
 import { Zone } from '../../parts/placement/zone.tsx'
 import { type SeatInfo, seatsInOrder } from '../../parts/seats.ts'
@@ -45,18 +44,13 @@ export function Trick({ props, at }: TrickProps) {
               {fieldOf(props.view, near.seat) === null ? (
                 <TrickWords props={props} />
               ) : (
-                <Field props={props} info={near} width={ownWidth(at, at.own)} room={at.own.width} lines={1} />
+                <Field props={props} info={near} width={at.ownPlayed} room={at.own.width} lines={1} />
               )}
             </Zone>
           )}
     </>
   )
 }
-
-/** Around a play: its frame, and one line of words. */
-const AROUND = 24
-const ownWidth = ({ shape, played, card }: TrickPlacement, { height }: Box): number =>
-  shape === 'flat' ? Math.min(0.6 * played, (height - AROUND) / RATIO) : 0.46 * card
 
 interface SeatProps extends TrickProps {
   readonly info: SeatInfo

@@ -87,8 +87,15 @@ function Score({ play: { draft, verdict }, board, hidden }: ScoreProps) {
   const end = endOfRow(draft, board, last, 1)
   const row = Math.floor(last / SIZE)
   const column = (end % SIZE) + (draft.cursor?.square === end + 1 ? 1 : 0)
-  const side = column > 11 ? 'left' : 'right'
-  const from = side === 'left' ? endOfRow(draft, board, last, -1) % SIZE : column
+  const begin = endOfRow(draft, board, last, -1) % SIZE
+  // It is wider than two squares: on the side where fewer other tiles lie under its end.
+  const free = (from: number, step: 1 | -1): number => {
+    const taken = [1, 2, 3].findIndex((far) => !isClear(draft, board, row, from + step * far))
+    return taken === -1 ? 3 : taken
+  }
+  const [atRight, atLeft] = [free(column, 1), free(begin, -1)]
+  const side = atRight < atLeft || (atRight === atLeft && column > 11) ? 'left' : 'right'
+  const from = side === 'left' ? begin : column
   return (
     <span
       className={css.flag}
@@ -102,6 +109,9 @@ function Score({ play: { draft, verdict }, board, hidden }: ScoreProps) {
     </span>
   )
 }
+
+const isClear = (draft: Draft, board: Board, row: number, column: number): boolean =>
+  column >= 0 && column < SIZE && isFree(draft, board, row * SIZE + column)
 
 /** The last of the tiles that touch this one in its row, to the right or to the left. */
 function endOfRow(draft: Draft, board: Board, square: number, step: 1 | -1): number {

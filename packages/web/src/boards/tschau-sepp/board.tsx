@@ -10,6 +10,7 @@ import { useBigIndex } from '../../cards/use-big-index.ts'
 import { Direction } from '../../parts/direction.tsx'
 import { useFlights, useFlown } from '../../parts/flights.tsx'
 import { Lane } from '../../parts/lane.tsx'
+import { type Box, bottom, box, right } from '../../parts/placement/box.ts'
 import { type PilePlacement, placePiles } from '../../parts/placement/pile-table.ts'
 import stage from '../../parts/placement/stage.module.css'
 import { Stage } from '../../parts/placement/stage.tsx'
@@ -40,6 +41,10 @@ import { type TschauSepp, useTschauSepp } from './use-tschau-sepp.ts'
 /** Backs of others in a fan at most; one where they have none. */
 const FAN = 12
 const RANKS = '6789TJQKA'
+/** What is under the piles is wider than they are. */
+const BESIDE_PILE = 33
+/** Of a bubble at least. */
+const SPEECH = 56
 
 export function Board(props: SeppProps) {
   const { view, still, seat } = props
@@ -101,8 +106,8 @@ function Laid({ props, play, hand, at, acts }: LaidProps) {
   const speeches = useSpeeches(props)
   const way = view.direction === 1 ? 'clockwise' : 'counter-clockwise'
   const wishing = play.moves.wishes && !still
-  // On a flat felt it would hide that it is one's turn, and the button that was pressed says it too.
-  const saysOwn = seat !== null && !(at.shape === 'flat' && view.turn === seat)
+  const own = seat !== null && <Said speech={speeches[near] ?? null} language={language} at="own" />
+  const aside = at.shape === 'flat' && at.extras !== null ? speechBox(at, at.extras) : null
   // What the suits stand on rests meanwhile.
   const under = wishing && at.chooser.look !== 'beside' ? at.shape : null
   return (
@@ -114,7 +119,12 @@ function Laid({ props, play, hand, at, acts }: LaidProps) {
       {under !== 'stacked' && (
         <Zone at={at.sign} name="sign:turn" layer="dock" className={stage.sign}>
           <Sign props={props} play={play} />
-          {saysOwn && <Said speech={speeches[near] ?? null} language={language} at="own" />}
+          {aside === null && own}
+        </Zone>
+      )}
+      {aside !== null && (
+        <Zone at={aside} layer="dock" className={css.speech}>
+          {own}
         </Zone>
       )}
       {seat !== null && !still && at.extras !== null && under !== 'stacked' && (
@@ -143,6 +153,15 @@ function Laid({ props, play, hand, at, acts }: LaidProps) {
       <BoardBubble props={props} play={play} pointed={pointed !== null && play.moves.hand.includes(pointed) ? pointed : null} />
     </>
   )
+}
+
+/** On a flat felt a bubble at the sign would hide whose turn it is: it stands between the small tools and the piles, or below the tools. */
+function speechBox({ draw, lane }: PilePlacement, tools: Box): Box {
+  const x = right(tools) + 8
+  const room = draw.x - BESIDE_PILE - x
+  return room >= SPEECH
+    ? box(x, tools.y, room, tools.height)
+    : box(tools.x, bottom(tools), draw.x - BESIDE_PILE - tools.x, lane.y - bottom(tools))
 }
 
 /** What stands in the bubbles, position by position. */

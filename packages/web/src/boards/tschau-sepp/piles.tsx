@@ -44,7 +44,7 @@ export function Piles({ props, play, at }: PilesProps) {
       </Zone>
       <Zone at={at.discard} layer="piles" className={css.played}>
         <DiscardPile cards={playedOf(view)} name={texts.pile(names.card(topOf(view)), names.suit(suit))} />
-        {!isWished(props) && !view.owesSuit && (
+        {!isWished(props) && !view.owesSuit && props.toAct.length > 0 && (
           <span className={css.pill} data-box="badge:suit" data-with="discard" data-group="discard" aria-hidden="true">
             {texts.suit(names.suit(suit))}
           </span>

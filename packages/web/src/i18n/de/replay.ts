@@ -47,6 +47,7 @@ export const replay: Texts['replay'] = {
   move: (move) => `Zug ${move}`,
   of: (moment, all) => `${moment} von ${all}`,
   seeAs: (name) => `Mit den Augen von ${name}`,
+  seeAsYou: 'Mit deinen Augen',
   seenAs: 'Blickwinkel',
   openHands: 'Alle Karten öffnen',
   closeHands: 'Andere Karten verdecken',

@@ -44,6 +44,7 @@ export const replay = {
   move: (move: number) => `Move ${move}`,
   of: (moment: number, all: number) => `${moment} of ${all}`,
   seeAs: (name: string) => `See as ${name}`,
+  seeAsYou: 'See as yourself',
   seenAs: 'Point of view',
   openHands: 'Open all hands',
   closeHands: 'Close the others’ hands',

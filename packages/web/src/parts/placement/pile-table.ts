@@ -57,7 +57,7 @@ export interface PilePlacement {
   readonly hand: Box
   readonly sign: Box
   readonly tools: Box
-  /** For a word about what to do, left of the piles; over what can wait, where there is no other room. */
+  /** For a word about what to do, left of the piles, or right of them below the tools; over what can wait, where there is no other room. */
   readonly note: Box
   /** How the hand is sorted, and the like, where the tools are calls; own points on a flat felt where they are few. */
   readonly extras: Box | null
@@ -204,7 +204,10 @@ function laidOut(table: PileTable, shape: TableShape, { density, sitting, card, 
 
   function noteFor(): Box {
     if (!flat) return lane
-    const under = few && extras !== null && lane.y - bottom(extras) >= NOTE ? extras : sign
+    const low = few && extras !== null && lane.y - bottom(extras) < NOTE
+    const x = right(discard) + BADGE_REACH + 10
+    if (low) return box(x, bottom(tools) + 4, width - 10 - x, lane.y - bottom(tools) - 4)
+    const under = few && extras !== null ? extras : sign
     return box(10, bottom(under) + 4, draw.x - BADGE_REACH - 10, lane.y - bottom(under) - 4)
   }
 

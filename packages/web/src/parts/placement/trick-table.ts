@@ -15,8 +15,9 @@ export interface TrickPlacement {
   /** The felt's, or more where it must scroll. */
   readonly height: number
   readonly card: number
-  /** Width of a played card. */
+  /** Width of a played card, and of an own one. */
   readonly played: number
+  readonly ownPlayed: number
   readonly look: SeatLook
   readonly seats: Three
   /** Before the seats; one for all, the play to beat, where it is narrow. */
@@ -46,7 +47,11 @@ const ROOMY = { width: 700, height: 480 }
 const PLATE = { width: 186, height: 54 }
 /** Of a play of five, in widths of a card. */
 const FIVE = 2.76
+/** Of the own play, in cards of the hand: at least, and where there is room. */
 const OWN = 0.46
+const OWN_LARGE = 0.6
+/** Around a play: its frame, and one line of words. */
+const AROUND = 24
 const SECOND_ROW = 0.72
 const ARC = 6
 const TOOLS = 96
@@ -82,6 +87,7 @@ function roomy(width: number, height: number): TrickPlacement {
   const fixed = top + PLATE.height + gap + caption + gap + ownCaption + gap + apart + lane + 6 + raise + ARC + edge
   const card = Math.max(LEAST_CARD, Math.floor(Math.min(largestCard(width, height), (height - fixed) / (RATIO * (0.6 + OWN + 1)))))
   const tall = Math.max(height, Math.ceil(fixed + RATIO * (0.6 + OWN + 1) * card))
+  const ownPlayed = clamp(OWN * card, (tall - fixed) / RATIO - 1.6 * card, OWN_LARGE * card)
   const column = Math.min(Math.max(FIVE * 0.6 * card + 28, 190), (width - 52) / 3)
   const played = Math.min(0.6 * card, (column - 28) / FIVE)
   const middle = (width - column) / 2
@@ -89,7 +95,7 @@ function roomy(width: number, height: number): TrickPlacement {
   const bar = handTop - 6 - lane
   const row = bar - apart
   const play = RATIO * played + caption
-  const ownPlay = RATIO * OWN * card + ownCaption
+  const ownPlay = RATIO * ownPlayed + ownCaption
   const spare = row - gap - ownPlay - gap - (top + PLATE.height + gap + play)
   const topPlay = box(middle, top + PLATE.height + gap + clamp(0, spare * 0.3, 24), column, play)
   const block = PLATE.height + gap + play
@@ -116,6 +122,7 @@ function roomy(width: number, height: number): TrickPlacement {
     height: tall,
     card,
     played,
+    ownPlayed,
     look: 'plate',
     seats,
     plays: [box(left, side + PLATE.height + gap, column, play), topPlay, box(far, side + PLATE.height + gap, column, play)],
@@ -136,13 +143,14 @@ function roomy(width: number, height: number): TrickPlacement {
 }
 
 function flat(width: number, height: number, header: HeaderRoom | null): TrickPlacement {
-  const left = width >= 760 ? 152 : 132
+  const left = width >= 760 ? 152 : 124
   // Words take room from nobody as long as the header's own buttons reach as far.
   const toolWords = header !== null && header.x + header.width <= width - 10 - WORDED - 8
   const tools = toolWords ? WORDED : TOOLS
   const [from, to] = [10 + left + 8, width - 10 - tools - 8]
   // Plays lie under their seats: these sit in the header where there is room above the field too.
-  const free = header === null ? null : { x: Math.max(header.x, from), end: Math.min(header.x + header.width, to) }
+  // The sign is at the right then, and needs its words' width.
+  const free = header === null ? null : { x: Math.max(header.x, from), end: Math.min(header.x + header.width, to, width - 10 - left - 8) }
   const inHeader = free === null ? null : headerSitting({ x: free.x, width: free.end - free.x }, 3)
   const top = inHeader !== null ? 0 : header !== null ? UNDER_HEADER : 2
   const { seat, caption, bar, raise, edge } = { seat: 44, caption: 24, bar: 50, raise: 22, edge: 4 }
@@ -160,24 +168,29 @@ function flat(width: number, height: number, header: HeaderRoom | null): TrickPl
   const handTop = tall - edge - ARC - RATIO * card - raise
   const barTop = handTop - bar
   const playTop = top + seat + 4
-  const signTop = inHeader === null ? top + 2 : playTop + 2
-  const beside = inHeader === null ? playTop : signTop + 42
   const [first, second, third] = seats as [Box, Box, Box]
+  const toolsTop = inHeader === null ? top : playTop
+  const toolsHigh = toolWords ? 46 : 44
+  // With the others in the header the sign stands under the tools, and the own play has all the height.
+  const besides = Math.min(WORDED, width - 10 - right(third) - 8)
+  const sign = inHeader === null ? box(10, top + 2, left, 40) : box(width - 10 - besides, playTop + toolsHigh + 4, besides, 40)
+  const own = box(10, playTop, left, barTop - 4 - playTop)
   return {
     shape: 'flat',
     height: tall,
     card,
     played,
+    ownPlayed: Math.min(played, (own.height - AROUND) / RATIO),
     look: 'chip',
     seats: [first, second, third],
     plays: seats.map(({ x }) => box(x, playTop, column, barTop - 4 - playTop)),
     words: [],
-    own: box(10, beside, left, barTop - 4 - beside),
+    own,
     arcs: [],
     chevrons: [first, second].map((one) => box(right(one) + between / 2 - 8, top + 14, 16, 16)),
     turn: null,
-    sign: box(10, signTop, left, 40),
-    tools: box(width - 10 - tools, signTop - 2, tools, toolWords ? 46 : 44),
+    sign,
+    tools: box(width - 10 - tools, toolsTop, tools, toolsHigh),
     toolWords,
     bar: box(10, barTop, width - 20, bar),
     buttons: null,
@@ -240,6 +253,7 @@ function stacked(width: number, height: number): TrickPlacement {
     height: tall,
     card,
     played,
+    ownPlayed: played,
     look,
     seats: [left, above, far],
     plays: [play],

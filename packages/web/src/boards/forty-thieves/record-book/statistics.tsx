@@ -39,8 +39,9 @@ export function Statistics({ variant }: { readonly variant: VariantName }) {
     [texts.rate, figures.rate === null ? '–' : percent.format(figures.rate)],
     [texts.streak, number.format(figures.streak)],
     [texts.longest, number.format(figures.longest)],
-    [texts.fewest, figures.fewestMoves === null ? '–' : number.format(figures.fewestMoves)],
-    [texts.fastest, figures.fastest === null ? '–' : clockText(figures.fastest)],
+    // Before the first game that was won there are none.
+    ...(figures.fewestMoves === null ? [] : [[texts.fewest, number.format(figures.fewestMoves)] as const]),
+    ...(figures.fastest === null ? [] : [[texts.fastest, clockText(figures.fastest)] as const]),
   ]
   return (
     <section className={css.statistics} aria-label={texts.title}>
