@@ -31,6 +31,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   '/matches': ['/matches'],
   '/profile': ['/profile'],
   '/players/:username': ['/players/nobody-at-all'],
+  '/bots/:game/:level': ['/bots/big-two/master', '/bots/forty-thieves/learner', '/bots/big-two/nobody'],
   '/leaderboards': ['/leaderboards'],
   '/leaderboards/:game': ['/leaderboards/crazy-tens'],
   '/rules/:game': ['/rules/crazy-tens', '/rules/no-such-game'],

@@ -1,6 +1,7 @@
 /** What the HTTP interface answers, as it arrives here: the shapes of packages/protocol with moments as texts. */
 import type { Json, MatchRecord } from '@parlour/kernel'
 import type {
+  BotRecordsAnswer,
   DailyDealAnswer,
   DailyLeaderboardAnswer,
   DailyMonthAnswer,
@@ -31,6 +32,7 @@ export type SignedInWithCodes = Wire<SignedInWithCodesAnswer>
 export type OwnProfile = Wire<OwnProfileAnswer>
 export type PublicProfile = Wire<PublicProfileAnswer>
 export type History = Wire<HistoryAnswer>
+export type BotRecords = Wire<BotRecordsAnswer>
 export type Leaderboard = Wire<LeaderboardAnswer>
 export type OwnGames = Wire<OwnGamesAnswer>
 export type DailyStanding = Wire<DailyLeaderboardAnswer>['entries'][number]

@@ -6,6 +6,7 @@ import type { Json } from '@parlour/kernel'
 import type { GameId, LobbyId, LobbyView, PlayerId } from '@parlour/protocol'
 import type { MatchTime } from '@parlour/protocol/match-time'
 import type {
+  BotRecords,
   DailyDeal,
   DailyMonth,
   DailyStanding,
@@ -87,6 +88,8 @@ export interface ApiClient {
   player(username: string): Promise<PublicProfile>
   playerHistory(username: string, page?: HistoryPage): Promise<History>
   leaderboard(game: string): Promise<Leaderboard>
+  /** How the bots of the house have done at a game on this server. */
+  bots(game: string): Promise<BotRecords>
   // Playing
   site(): Promise<SiteFacts>
   ownGames(): Promise<OwnGames>

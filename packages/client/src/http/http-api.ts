@@ -61,6 +61,7 @@ export function httpApi(deps: HttpApiDeps): ApiClient {
     history: (page) => get(`/profile/history${query(page)}`),
     player: (username) => get(`/players/${encodeURIComponent(username)}`, 'none'),
     playerHistory: (username, page) => get(`/players/${encodeURIComponent(username)}/history${query(page)}`, 'none'),
+    bots: (game) => get(`/bots/${encodeURIComponent(game)}`, 'none'),
     leaderboard: (game) => get(`/leaderboards/${encodeURIComponent(game)}`, 'none'),
 
     site: () => get('/site', 'none'),

@@ -2,10 +2,11 @@
 import type { House, Narrated } from '@parlour/house'
 import type { Seat } from '@parlour/kernel'
 import type { GameId, PlayerId, Presence, ServerFrame } from '@parlour/protocol'
-import type { ChatLine } from '../repository/types.ts'
+import type { ChatLine, Onlooker, Standing } from '../repository/types.ts'
 import { joinedGame, type Shown, stateFrames } from './frames.ts'
 import { LastViews } from './last-views.ts'
 import type { Viewer } from './viewer.ts'
+import { namedWatchers } from './watchers.ts'
 
 /** So many lines of chat are read at once. */
 export const CHAT_LINES = 50
@@ -17,6 +18,8 @@ export class Audience {
   readonly seatOf: Map<PlayerId, Seat>
   /** Who is connected to the table through other nodes. */
   #elsewhere = NOBODY
+  /** Those of them who look on, with their names. */
+  #onlookers: readonly Onlooker[] = []
   /** Lines of chat that everybody here has been told. */
   readonly #said = new Set<number>()
   readonly #house: House
@@ -45,9 +48,10 @@ export class Audience {
   }
 
   get presence(): Presence {
-    const guests = [...this.viewers].filter(({ seat }) => seat === null).map(({ playerId }) => playerId)
-    const spectators = guests.length + [...this.#elsewhere].filter((player) => !this.seatOf.has(player) && !guests.includes(player)).length
-    return { seats: this.#house.seats, host: this.#house.table.host, spectators }
+    const here = [...this.viewers].filter(({ seat }) => seat === null).map(({ who }) => who)
+    const others = [...this.#elsewhere].filter((player) => !this.seatOf.has(player) && !here.some(({ id }) => id === player))
+    const spectators = here.length + others.length
+    return { seats: this.#house.seats, host: this.#house.table.host, spectators, ...namedWatchers(here, this.#onlookers, others) }
   }
 
   /** Somebody who comes in, as the table is then. */
@@ -78,10 +82,11 @@ export class Audience {
   }
 
   /** Who is connected through other nodes; false where that is known. */
-  seeElsewhere(players: readonly PlayerId[]): boolean {
+  seeElsewhere({ elsewhere, onlookers }: Pick<Standing, 'elsewhere' | 'onlookers'>): boolean {
     const known = this.#elsewhere
-    this.#elsewhere = new Set(players)
-    return this.#elsewhere.size !== known.size || players.some((player) => !known.has(player))
+    this.#elsewhere = new Set(elsewhere)
+    this.#onlookers = onlookers
+    return this.#elsewhere.size !== known.size || elsewhere.some((player) => !known.has(player))
   }
 
   /** The position as it stands, for somebody who has lost the thread. */

@@ -6,10 +6,10 @@ import { RecordNotFound } from './errors.ts'
 import { isId } from './ids.ts'
 import { downwards } from './order.ts'
 import { LISTED } from './players.ts'
-import { games, players, ratings, results, statistics, variantStatistics } from './schema.ts'
+import { botStatistics, gameSeats, games, players, ratings, results, statistics, variantStatistics } from './schema.ts'
 import { FIRST_RATING, settle } from './settlement.ts'
 import type { Store } from './store.ts'
-import type { LeaderboardEntry, MatchHistoryEntry, MatchResult, PlayerStats, Rate, Rating } from './types.ts'
+import type { BotRecord, LeaderboardEntry, MatchHistoryEntry, MatchResult, PlayerStats, Rate, Rating } from './types.ts'
 
 export interface HistoryPage {
   readonly limit: number
@@ -76,7 +76,12 @@ export class MatchResults {
     if (own.length === 0) return []
     const ids = own.map((entry) => entry.gameId)
     const all = await this.#store.run((tables) =>
-      tables.select({ gameId, seat, place, score }).from(results).where(inArray(gameId, ids)).orderBy(asc(seat)),
+      tables
+        .select({ gameId, seat, place, score, bot: gameSeats.bot })
+        .from(results)
+        .leftJoin(gameSeats, and(eq(gameSeats.gameId, gameId), eq(gameSeats.seat, seat)))
+        .where(inArray(gameId, ids))
+        .orderBy(asc(seat)),
     )
     return own.map(({ header, ...entry }) => ({
       ...entry,
@@ -126,6 +131,12 @@ export class MatchResults {
     return rating ?? FIRST_RATING
   }
 
+  /** How the bots of the house have done at a game, by level; levels that have not played here are left out. */
+  botRecords(game: string): Promise<BotRecord[]> {
+    const { level, played, won } = botStatistics
+    return this.#store.run((tables) => tables.select({ level, played, won }).from(botStatistics).where(eq(botStatistics.game, game)))
+  }
+
   /** The best at a game, of those whose rating is known well enough. Guests and bots are not listed. */
   leaderboard(
     game: string,
@@ -147,7 +158,13 @@ export class MatchResults {
 }
 
 /** Names as they stand in the match's header: who somebody was then, not who they are now. */
-function named(header: string, rows: readonly { seat: number; place: number; score: number }[]): MatchHistoryEntry['seats'] {
+function named(
+  header: string,
+  rows: readonly { seat: number; place: number; score: number; bot: string | null }[],
+): MatchHistoryEntry['seats'] {
   const { seats } = JSON.parse(header) as Header
-  return rows.map(({ seat, place, score }) => ({ name: seats[seat]?.name ?? '', kind: seats[seat]?.kind ?? 'person', place, score }))
+  return rows.map(({ seat, place, score, bot }) => {
+    const { name = '', kind = 'person' } = seats[seat] ?? {}
+    return { name, kind, place, score, ...(bot !== null && { bot }) }
+  })
 }

@@ -3,6 +3,7 @@ import type { LobbyView, PlayerId } from '@parlour/protocol'
 import { asLevel } from '../home/remembered.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Avatar } from '../parts/avatar.tsx'
+import { BotLink } from '../ui/bot-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './lobby-seat.module.css'
 import { botNameAt, isBotAccount, isPerson } from './seats.ts'
@@ -49,7 +50,9 @@ export function LobbySeatPlace({ lobby, number, own, host, busy, onSeatBot, onRe
     <div className={styles.seat}>
       <Avatar name={name} kind="bot" size={56} />
       <b>{name}</b>
-      <span className={styles.state}>{common.botOf(level)}</span>
+      <BotLink game={lobby.game} level={asLevel(seat.bot)} apart className={styles.state}>
+        {common.botOf(level)}
+      </BotLink>
       {host && (
         <button type="button" className={styles.action} disabled={busy} onClick={onRemoveBot}>
           {texts.removeShort}

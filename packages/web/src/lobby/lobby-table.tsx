@@ -93,6 +93,7 @@ export function LobbyTable({ lobby, poster, seat, host, room, busy }: LobbyTable
       )}
       {botFor !== null && (
         <BotDialog
+          game={lobby.game}
           onClose={() => setBotFor(null)}
           onChoose={(level) => {
             setBotFor(null)

@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/chosen-language.ts'
 import { localeOf } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Avatar } from '../parts/avatar.tsx'
+import { BotLink } from '../ui/bot-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './match-rows.module.css'
 import { opponentsOf, type PlayedMatch, ratingChange, resultOf } from './profile-figures.ts'
@@ -21,7 +22,7 @@ export function MatchRows({ matches }: { readonly matches: readonly PlayedMatch[
 }
 
 function MatchRow({ match }: { readonly match: PlayedMatch }) {
-  const { profile: texts } = useTexts()
+  const { profile: texts, common } = useTexts()
   const language = useLanguage()
   const number = new Intl.NumberFormat(localeOf(language))
   const signed = new Intl.NumberFormat(localeOf(language), { signDisplay: 'exceptZero' })
@@ -34,7 +35,13 @@ function MatchRow({ match }: { readonly match: PlayedMatch }) {
   const scores = [match.score, ...others.map(({ score }) => score)].map((score) => number.format(score))
   return (
     <li className={styles.row}>
-      <Avatar name={first?.name ?? game} kind={first?.kind ?? 'person'} size={36} />
+      {first?.bot === undefined ? (
+        <Avatar name={first?.name ?? game} kind={first?.kind ?? 'person'} size={36} />
+      ) : (
+        <BotLink game={match.game} level={first.bot} label={`${first.name}: ${common.botOf(levelOf(first.bot, common.levels))}`}>
+          <Avatar name={first.name} kind="bot" size={36} />
+        </BotLink>
+      )}
       <span className={styles.what}>
         <b>{game}</b> {others.length === 0 ? texts.alone : texts.with(others.map(({ name }) => name))}
       </span>
@@ -56,3 +63,5 @@ function MatchRow({ match }: { readonly match: PlayedMatch }) {
     </li>
   )
 }
+
+const levelOf = (level: string, names: { readonly [level: string]: string }): string => names[level] ?? level

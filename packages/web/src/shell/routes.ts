@@ -87,6 +87,10 @@ export const routes: readonly Route[] = [
   ),
   site('/profile', player),
   site('/players/:username', player),
+  site(
+    '/bots/:game/:level',
+    page(() => import('../home/bot-page.tsx')),
+  ),
   site('/leaderboards', leaderboards),
   site('/leaderboards/:game', leaderboards),
   site(

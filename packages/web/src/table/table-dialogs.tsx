@@ -16,6 +16,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { PlayersDialog } from './players-dialog.tsx'
 import type { TableAction, TableSheet } from './table-actions.ts'
 import { TableSettingsDialog } from './table-settings-dialog.tsx'
+import { WatchersDialog } from './watchers.tsx'
 
 interface TableDialogsProps {
   readonly open: TableSheet | null
@@ -63,6 +64,8 @@ export function TableDialogs({ open, onOpen, table, snapshot, seats, game, board
       )
     case 'players':
       return <PlayersDialog table={table} snapshot={snapshot} seats={seats} onClose={close} />
+    case 'watchers':
+      return <WatchersDialog presence={snapshot.presence} onClose={close} />
     case 'keys':
       return <KeysDialog onClose={close} own={board.keys?.(language)} actions={actions} />
     case 'side':

@@ -3,6 +3,7 @@ import type { Route } from '../route.ts'
 import { accountRoutes } from './accounts.ts'
 import { auditRoutes } from './audit.ts'
 import { botAccountRoutes } from './bot-account.ts'
+import { botRoutes } from './bots.ts'
 import { dailyRoutes } from './daily.ts'
 import { gameRoutes } from './games.ts'
 import { healthRoutes } from './health.ts'
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...matchRoutes,
   ...dailyRoutes,
   ...leaderboardRoutes,
+  ...botRoutes,
   ...auditRoutes,
   ...healthRoutes,
   ...siteRoutes,
