@@ -21,6 +21,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   '/new/:game': ['/new/crazy-tens'],
   '/t/:code': ['/t/:code', '/t/ZZZZZZ'],
   '/table/:id': ['/table/:id', '/table/nowhere'],
+  '/watch/:id': ['/watch/:id'],
   '/learn/:game': ['/learn/crazy-tens'],
   '/replay/:id': ['/replay/:id', '/replay/file', '/replay/nowhere'],
   '/login': ['/login'],

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openHouse } from '../support/browser.ts'
 import { checkAccessible, checkNoOverflow } from '../support/checks.ts'
-import { joinWithCode, openTable } from '../support/ways-in.ts'
+import { joinWithCode, openTable, tableId } from '../support/ways-in.ts'
 
 const house = openHouse()
 
@@ -36,17 +36,19 @@ it('whoever comes to watch is told so before, named at the table, and gone when 
   await Promise.all([host, guest].map((page) => page.getByRole('button', { name: 'More', exact: true }).waitFor()))
   expect(await host.getByRole('button', { name: /watching/ }).count()).toBe(0)
 
-  await joinWithCode(account, code)
-  await account.getByText('Those at the table see that you watch.').waitFor()
-  await account.getByRole('link', { name: 'Watch' }).click()
+  await account.goto(`/watch/${tableId(host)}`)
+  await account.getByText('Those at the table see by name that you watch.').waitFor()
+  await checkAccessible(account)
+  expect(await host.getByRole('button', { name: /watching/ }).count()).toBe(0)
+  await account.getByRole('link', { name: 'Watch', exact: true }).click()
   await entry(host, 1).waitFor()
   await host
     .locator('[aria-live="polite"]')
     .filter({ hasText: `${username} is watching now.` })
     .waitFor({ state: 'attached' })
 
-  await joinWithCode(stranger, code)
-  await stranger.getByRole('link', { name: 'Watch' }).click()
+  await stranger.goto(`/watch/${tableId(host)}`)
+  await stranger.getByRole('link', { name: 'Watch', exact: true }).click()
   // Without a pointer: the entry, the list, the way to a profile.
   await entry(host, 2).focus()
   await host.keyboard.press('Enter')

@@ -86,14 +86,16 @@ function Record({ game, level }: { readonly game: string; readonly level: BotLev
   const [state, load] = useAsked(useCallback(() => api.bots(game), [api, game]))
   if (state.kind === 'loading') return <Loading label={common.loading} />
   if (state.kind === 'failed') return <Trouble action={<Button onClick={load}>{common.retry}</Button>}>{texts.offline}</Trouble>
+  const number = new Intl.NumberFormat(localeOf(language))
   const { played, won } = state.answer.levels.find((one) => one.level === level) ?? { played: 0, won: 0 }
   if (played === 0) return <Empty title={texts.none}>{texts.noneText}</Empty>
   return (
     <>
       <Figures
         rows={[
-          [texts.played, new Intl.NumberFormat(localeOf(language)).format(played)],
-          [texts.won, texts.wonOf(won, played)],
+          [texts.played, number.format(played)],
+          [texts.won, number.format(won)],
+          [texts.share, texts.shareOf(won, played)],
         ]}
       />
       <p className={styles.quiet}>{texts.counts}</p>

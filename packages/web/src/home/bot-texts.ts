@@ -15,9 +15,10 @@ const en = {
   record: 'Its matches here',
   played: 'Matches',
   won: 'Won by it',
-  wonOf: (won: number, played: number): string => `${won} of ${played} (${share(won, played, 'en')})`,
+  share: 'Share',
+  shareOf: (won: number, played: number): string => share(won, played, 'en'),
   counts:
-    'Matches with people on this server that ended, on the device left out. With several of this level at one table the match counts once.',
+    'Matches with people that ended on this server. Those played on a device are not counted; several of this level at one table count as one.',
   none: 'It has not played here yet.',
   noneText: 'Be the first.',
   offline: 'Its record cannot be fetched now. You can play against it all the same.',
@@ -28,7 +29,7 @@ const en = {
   choose: 'Choose players and rules',
   levels: 'The five levels',
   names: (names: readonly string[]): string =>
-    `At the table it is called ${either(names, 'en')}, by where it sits; the names say nothing about strength.`,
+    `At the table it is called ${either(names, 'en')}, by where it sits: every level has the same names.`,
 }
 
 const de: { readonly [K in keyof typeof en]: (typeof en)[K] } = {
@@ -39,9 +40,10 @@ const de: { readonly [K in keyof typeof en]: (typeof en)[K] } = {
   record: 'Seine Partien hier',
   played: 'Partien',
   won: 'Von ihm gewonnen',
-  wonOf: (won, played) => `${won} von ${played} (${share(won, played, 'de')})`,
+  share: 'Anteil',
+  shareOf: (won, played) => share(won, played, 'de'),
   counts:
-    'Beendete Partien mit Menschen auf diesem Server, ohne die auf dem Gerät. Sitzen mehrere dieser Stufe am Tisch, zählt die Partie einmal.',
+    'Partien mit Menschen, die auf diesem Server zu Ende gingen. Die auf dem Gerät zählen nicht; mehrere dieser Stufe am Tisch zählen als einer.',
   none: 'Er hat hier noch nicht gespielt.',
   noneText: 'Mach den Anfang.',
   offline: 'Seine Ergebnisse lassen sich gerade nicht holen. Spielen kannst du trotzdem gegen ihn.',
@@ -51,7 +53,7 @@ const de: { readonly [K in keyof typeof en]: (typeof en)[K] } = {
   playAlone: 'Karten geben',
   choose: 'Spieler und Regeln wählen',
   levels: 'Die fünf Stufen',
-  names: (names) => `Am Tisch heißt er ${either(names, 'de')}, je nach Platz; über die Stärke sagen die Namen nichts.`,
+  names: (names) => `Am Tisch heißt er ${either(names, 'de')}, je nach Platz: Alle Stufen haben dieselben Namen.`,
 }
 
 const either = (names: readonly string[], language: Language): string =>

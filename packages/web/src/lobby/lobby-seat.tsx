@@ -50,7 +50,7 @@ export function LobbySeatPlace({ lobby, number, own, host, busy, onSeatBot, onRe
     <div className={styles.seat}>
       <Avatar name={name} kind="bot" size={56} />
       <b>{name}</b>
-      <BotLink game={lobby.game} level={asLevel(seat.bot)} apart className={styles.state}>
+      <BotLink game={lobby.game} level={asLevel(seat.bot)} apart className={`${styles.state} ${styles.about}`}>
         {common.botOf(level)}
       </BotLink>
       {host && (

@@ -59,6 +59,10 @@ export const routes: readonly Route[] = [
   ),
   table('/t/:code', lobby),
   table('/table/:id', TablePage),
+  site(
+    '/watch/:id',
+    page(() => import('../table/watch-page.tsx')),
+  ),
   table(
     '/learn/:game',
     page(() => import('../table/lesson-page.tsx')),

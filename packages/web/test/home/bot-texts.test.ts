@@ -15,6 +15,6 @@ it.each(LANGUAGES)('%s: each level of each game says how it thinks and what it m
 })
 
 it('says how many were won, and nothing impossible of none', () => {
-  expect(botTexts('en').wonOf(1, 4)).toBe('1 of 4 (25%)')
-  expect(botTexts('de').wonOf(0, 0)).toMatch(/^0 von 0 \(0\s%\)$/)
+  expect(botTexts('en').shareOf(1, 4)).toBe('25%')
+  expect(botTexts('de').shareOf(0, 0)).toMatch(/^0\s%$/)
 })
