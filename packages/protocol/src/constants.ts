@@ -27,3 +27,6 @@ export const CLOSE = {
   unauthorized: 4401,
   flooding: 4429,
 } as const
+
+/** Of those who look at a table so many are named to everybody there; the others are counted. */
+export const MOST_WATCHERS = 50

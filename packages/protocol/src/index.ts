@@ -1,5 +1,5 @@
 export * from './client-frames.ts'
-export { CLOSE, FEATURES, HELLO_MS, MAX_FRAME_BYTES, MAX_MISSED, PING_MS, PROTOCOL } from './constants.ts'
+export { CLOSE, FEATURES, HELLO_MS, MAX_FRAME_BYTES, MAX_MISSED, MOST_WATCHERS, PING_MS, PROTOCOL } from './constants.ts'
 export * from './engine.ts'
 export * from './errors.ts'
 export { type Failure, failureOf } from './failures.ts'
@@ -18,4 +18,5 @@ export {
   type ServerFrame,
   type ServerFrameType,
   serverFrames,
+  type Watcher,
 } from './server-frames.ts'

@@ -53,7 +53,23 @@ const presentSeat = z.strictObject({
   until: moment.optional(),
 })
 
-export const presence = z.strictObject({ seats: list(presentSeat), host: seat.nullable(), spectators: z.int() })
+/** Somebody who looks on. Who has an account has a profile under `username`; guests have none. */
+const watcher = z.strictObject({
+  name: z.string(),
+  username: z.string().optional(),
+  /** A bot account. */
+  bot: z.literal(true).optional(),
+})
+
+export const presence = z.strictObject({
+  seats: list(presentSeat),
+  host: seat.nullable(),
+  spectators: z.int(),
+  /** Those who look on, each once, the first fifty; left out where nobody does. An older server does not say. */
+  watchers: list(watcher).optional(),
+  /** How many more look on than are named. */
+  moreWatchers: z.int().optional(),
+})
 export const chatMessage = z.strictObject({ seat, name: z.string(), text: z.string(), at: moment })
 /** In a lobby people may change seats. */
 export const lobbyLine = z.strictObject({ id: z.int(), player: toldPlayerId, name: z.string(), text: z.string(), at: moment })
@@ -105,6 +121,7 @@ export type ServerFrame<Type extends ServerFrameType = ServerFrameType> = { [K i
 export type GameStateFrame = ServerFrame<'gameState'>
 export type ClockState = z.infer<typeof clock>
 export type PresentSeat = z.infer<typeof presentSeat>
+export type Watcher = z.infer<typeof watcher>
 export type Presence = z.infer<typeof presence>
 export type ChatMessage = z.infer<typeof chatMessage>
 export type LobbyLine = z.infer<typeof lobbyLine>

@@ -2,6 +2,7 @@
 import type { AnyRecord, Json } from '@parlour/kernel'
 import type {
   AvoidedPlayerAnswer,
+  BotRecordsAnswer,
   DailyDealAnswer,
   DailyLeaderboardAnswer,
   DailyMonthAnswer,
@@ -33,6 +34,7 @@ export type OwnProfile = Wire<OwnProfileAnswer>
 export type PublicProfile = Wire<PublicProfileAnswer>
 export type AvoidedPlayer = Wire<AvoidedPlayerAnswer>
 export type History = Wire<HistoryAnswer>
+export type BotRecords = Wire<BotRecordsAnswer>
 export type Leaderboard = Wire<LeaderboardAnswer>
 export type OwnGames = Wire<OwnGamesAnswer>
 export type DailyStanding = Wire<DailyLeaderboardAnswer>['entries'][number]

@@ -7,6 +7,7 @@ import type { GameId, LobbyId, LobbyView, PlayerId } from '@parlour/protocol'
 import type { MatchTime } from '@parlour/protocol/match-time'
 import type {
   AvoidedPlayer,
+  BotRecords,
   DailyDeal,
   DailyMonth,
   DailyStanding,
@@ -92,6 +93,8 @@ export interface ApiClient {
   avoid(id: PlayerId, how: AvoidedPlayer['how']): Promise<AvoidedPlayer>
   stopAvoiding(id: PlayerId): Promise<void>
   leaderboard(game: string): Promise<Leaderboard>
+  /** How the bots of the house have done at a game on this server. */
+  bots(game: string): Promise<BotRecords>
   // Playing
   site(): Promise<SiteFacts>
   ownGames(): Promise<OwnGames>

@@ -64,6 +64,7 @@ export function httpApi(deps: HttpApiDeps): ApiClient {
     avoided: () => get('/profile/avoided'),
     avoid: (id, how) => put(`/profile/avoided/${encodeURIComponent(id)}`, { how }),
     stopAvoiding: (id) => remove(`/profile/avoided/${encodeURIComponent(id)}`),
+    bots: (game) => get(`/bots/${encodeURIComponent(game)}`, 'none'),
     leaderboard: (game) => get(`/leaderboards/${encodeURIComponent(game)}`, 'none'),
 
     site: () => get('/site', 'none'),

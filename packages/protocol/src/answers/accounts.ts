@@ -103,7 +103,16 @@ export const history = z
         visibility: visibility.optional(),
         ratingBefore: z.number().nullable(),
         ratingAfter: z.number().nullable(),
-        seats: z.array(z.object({ name: z.string(), kind: z.enum(['person', 'bot']), erased, place: z.number(), score: z.number() })),
+        seats: z.array(
+          z.object({
+            name: z.string(),
+            kind: z.enum(['person', 'bot']),
+            erased,
+            place: z.number(),
+            score: z.number(),
+            bot: z.string().optional().meta({ description: 'Level of a bot of the house; an older server does not say' }),
+          }),
+        ),
       }),
     ),
   })

@@ -1,4 +1,5 @@
 /** Answers about standings, the audit trail and the server itself. */
+import { BOT_LEVELS } from '@parlour/kernel'
 import { z } from 'zod'
 import { toldGameId, toldPlayerId } from '../fields.ts'
 
@@ -7,6 +8,17 @@ const listed = { username: z.string(), displayName: z.string(), avatar: z.string
 export const leaderboard = z.object({
   game: z.string(),
   entries: z.array(z.object({ ...listed, rating: z.number(), deviation: z.number(), matches: z.number() })),
+})
+
+export const botRecords = z.object({
+  game: z.string(),
+  levels: z.array(
+    z.object({
+      level: z.enum(BOT_LEVELS),
+      played: z.number().meta({ description: 'Matches that ended here with bots of this level, without abandoned ones' }),
+      won: z.number().meta({ description: 'Those of them in which one of this level came first' }),
+    }),
+  ),
 })
 
 export const dailyDeal = z.object({

@@ -2,11 +2,12 @@
 import type { House, Narrated } from '@parlour/house'
 import type { Seat } from '@parlour/kernel'
 import type { GameId, PlayerId, Presence, ServerFrame } from '@parlour/protocol'
-import type { ChatLine } from '../repository/types.ts'
+import type { ChatLine, Onlooker, Standing } from '../repository/types.ts'
 import { joinedGame, type Shown, stateFrames } from './frames.ts'
 import { LastViews } from './last-views.ts'
 import { SaidLines } from './said-lines.ts'
 import type { Viewer } from './viewer.ts'
+import { namedWatchers } from './watchers.ts'
 
 const NOBODY: ReadonlySet<PlayerId> = new Set()
 
@@ -17,6 +18,8 @@ export class Audience {
   /** Who is connected to the table through other nodes. */
   #elsewhere = NOBODY
   readonly #said = new SaidLines()
+  /** Those of them who look on, with their names. */
+  #onlookers: readonly Onlooker[] = []
   readonly #house: House
   readonly #shown: Shown
 
@@ -43,9 +46,10 @@ export class Audience {
   }
 
   get presence(): Presence {
-    const guests = [...this.viewers].filter(({ seat }) => seat === null).map(({ playerId }) => playerId)
-    const spectators = guests.length + [...this.#elsewhere].filter((player) => !this.seatOf.has(player) && !guests.includes(player)).length
-    return { seats: this.#house.seats, host: this.#house.table.host, spectators }
+    const here = [...this.viewers].filter(({ seat }) => seat === null).map(({ who }) => who)
+    const others = [...this.#elsewhere].filter((player) => !this.seatOf.has(player) && !here.some(({ id }) => id === player))
+    const spectators = here.length + others.length
+    return { seats: this.#house.seats, host: this.#house.table.host, spectators, ...namedWatchers(here, this.#onlookers, others) }
   }
 
   /** Somebody who comes in, as the table is then. */
@@ -54,7 +58,7 @@ export class Audience {
     const missed = have === undefined || table.match === null ? null : table.recentAfter(have)
     return (lines: readonly ChatLine[], next: GameId | null) =>
       joinedGame(this.#shown, viewer, {
-        chat: lines.filter(({ deaf }) => !deaf.includes(viewer.playerId)).map(said),
+        chat: lines.filter(({ deaf }) => !deaf.includes(viewer.who.id)).map(said),
         next: next ?? undefined,
         missed: missed?.map(({ seq, told }) => ({ seq, happened: told.heardBy(viewer.seat) })),
         clock: this.#house.followUps.clock,
@@ -76,10 +80,11 @@ export class Audience {
   }
 
   /** Who is connected through other nodes; false where that is known. */
-  seeElsewhere(players: readonly PlayerId[]): boolean {
+  seeElsewhere({ elsewhere, onlookers }: Pick<Standing, 'elsewhere' | 'onlookers'>): boolean {
     const known = this.#elsewhere
-    this.#elsewhere = new Set(players)
-    return this.#elsewhere.size !== known.size || players.some((player) => !known.has(player))
+    this.#elsewhere = new Set(elsewhere)
+    this.#onlookers = onlookers
+    return this.#elsewhere.size !== known.size || elsewhere.some((player) => !known.has(player))
   }
 
   /** The position as it stands, for somebody who has lost the thread. */
@@ -96,14 +101,14 @@ export class Audience {
 
   /** Those who look on through this node: about them is asked whom they do not hear. */
   get listeners(): readonly PlayerId[] {
-    return [...new Set([...this.viewers].map(({ playerId }) => playerId))]
+    return [...new Set([...this.viewers].map(({ who }) => who.id))]
   }
 
   /** Lines that are new here, in whatever order nodes have heard of them. */
   tellChat(lines: readonly ChatLine[]): void {
     for (const line of this.#said.news(lines)) {
       const text = JSON.stringify({ type: 'chat', gameId: this.#house.table.id, ...said(line) } satisfies ServerFrame)
-      for (const viewer of this.viewers) if (!line.deaf.includes(viewer.playerId)) viewer.send(text)
+      for (const viewer of this.viewers) if (!line.deaf.includes(viewer.who.id)) viewer.send(text)
     }
   }
 

@@ -1,9 +1,10 @@
 /** Somebody who looks at a table through a connection: at a seat of it, or from outside. */
 import type { Seat } from '@parlour/kernel'
-import type { PlayerId } from '@parlour/protocol'
+import type { Onlooker } from '../repository/types.ts'
 
 export interface Viewer {
-  readonly playerId: PlayerId
+  /** By the name that was known when the connection came. */
+  readonly who: Onlooker
   /** Null for a spectator. */
   readonly seat: Seat | null
   /** Whether its frames list the legal actions. */

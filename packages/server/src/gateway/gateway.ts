@@ -200,7 +200,8 @@ export class Gateway {
   /** Binds a socket to a table: at the player's seat, or as a spectator where the table allows it. */
   async handleJoinGame(connection: Connection, frame: ClientFrame<'joinGame'>): Promise<Answer<'joinGame'>> {
     const { gameId } = frame
-    const playerId = this.#playerOf(connection)
+    const who = this.#whoIs(connection)
+    const playerId = who.id
     const live = await this.#deps.tables.open(gameId)
     const seat = live.audience.seatOf.get(playerId) ?? null
     if (seat === null && !live.rules.spectators) throw failed({ why: 'no-such-table' })
@@ -208,7 +209,7 @@ export class Gateway {
     connection.watching.delete(gameId)
     before?.live.leaveView(before.viewer)
     const viewer: Viewer = {
-      playerId,
+      who,
       seat,
       legal: frame.legal === true,
       deltas: frame.deltas !== true ? 'none' : frame.brief === true ? 'brief' : 'named',
@@ -401,10 +402,13 @@ export class Gateway {
     return this.#deps.matchmaking.findLobby(await this.#deps.lobbyCodes.idOf(idOrCode, who), who.playerId)
   }
 
-  #playerOf(connection: Connection): PlayerId {
-    const { identity } = connection
+  #whoIs({ identity }: Connection): Identity['player'] {
     if (identity === null) throw failed({ why: 'hello-first' })
-    return identity.player.id
+    return identity.player
+  }
+
+  #playerOf(connection: Connection): PlayerId {
+    return this.#whoIs(connection).id
   }
 
   /** The table, and the seat that the sender has there. Tables that a stranger may not see do not exist for them. */

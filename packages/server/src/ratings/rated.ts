@@ -25,15 +25,17 @@ export function resultOf(stored: StoredGame, events: readonly TimedEvent[]): Mat
   const { outcome } = last.event
   const left = outcome.kind === 'abandoned' ? absent(stored, events) : leavers(stored, events, outcome)
   const places = outcome.kind === 'abandoned' ? outcome.places : placesBehind(outcome.places, left)
-  const seats = header.seats.map(
-    (_, seat): SeatResult => ({
+  const seats = header.seats.map((_, seat): SeatResult => {
+    const { playerId = null, bot = null } = stored.seats.find((one) => one.seat === seat) ?? {}
+    return {
       seat,
-      playerId: stored.seats.find((one) => one.seat === seat)?.playerId ?? null,
+      playerId,
       place: places[seat] ?? header.seats.length,
       score: outcome.scores[seat] ?? 0,
       left: left.has(seat),
-    }),
-  )
+      ...(bot !== null && { bot }),
+    }
+  })
   const rated = isRated(stored, last.event, seats)
   const gifted = rated && outcome.kind === 'forfeit' && !everybodyMoved(stored, events)
   const judged = gifted ? seats.map((seat) => (seat.left ? seat : { ...seat, keepsRating: true as const })) : seats

@@ -1,6 +1,6 @@
 /** Matches: their headers, seats and secrets, and where each is on its way from the deal to the settled result. The moves are in the log. */
 import { canonicalJson, erasedName, type Header } from '@parlour/kernel'
-import type { GameId, PlayerId } from '@parlour/protocol'
+import { type GameId, MOST_WATCHERS, type PlayerId } from '@parlour/protocol'
 import { and, asc, eq, exists, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { insertion } from './game-rows.ts'
 import { isId } from './ids.ts'
@@ -56,7 +56,13 @@ const STANDING: Statement = {
       (select coalesce(json_agg(json_build_array(s.player_id, s.seat)), '[]') from game_seats s
         where s.game_id = g.id and s.player_id is not null) as seats,
       (select coalesce(json_agg(distinct p.player_id), '[]') from presence p join nodes n on n.id = p.node_id
-        where p.game_id = g.id and p.node_id <> $2 and n.until > now()) as elsewhere
+        where p.game_id = g.id and p.node_id <> $2 and n.until > now()) as elsewhere,
+      (select coalesce(json_agg(o), '[]') from (
+        select w.id, w.username, w.role, w.display_name as "displayName" from players w
+        where w.id in (select p.player_id from presence p join nodes n on n.id = p.node_id
+            where p.game_id = g.id and p.node_id <> $2 and n.until > now()
+              and not exists (select from game_seats s where s.game_id = g.id and s.player_id = p.player_id))
+        order by w.id limit ${MOST_WATCHERS}) o) as onlookers
     from games g where g.id = any($1::uuid[])`,
 }
 

@@ -6,10 +6,10 @@ import { RecordNotFound } from './errors.ts'
 import { isId } from './ids.ts'
 import { downwards } from './order.ts'
 import { LISTED } from './players.ts'
-import { gameSeats, games, players, ratings, results, seatNames, statistics, variantStatistics } from './schema.ts'
+import { botStatistics, gameSeats, games, players, ratings, results, seatNames, statistics, variantStatistics } from './schema.ts'
 import { FIRST_RATING, settle } from './settlement.ts'
 import type { Store } from './store.ts'
-import type { LeaderboardEntry, MatchHistoryEntry, MatchResult, PlayerStats, Rate, Rating } from './types.ts'
+import type { BotRecord, LeaderboardEntry, MatchHistoryEntry, MatchResult, PlayerStats, Rate, Rating } from './types.ts'
 
 export interface HistoryPage {
   readonly limit: number
@@ -80,7 +80,7 @@ export class MatchResults {
     const ids = own.map((entry) => entry.gameId)
     const all = await this.#store.run((tables) =>
       tables
-        .select({ gameId, seat, place, score, erased })
+        .select({ gameId, seat, place, score, erased, bot: gameSeats.bot })
         .from(results)
         .leftJoin(gameSeats, and(eq(gameSeats.gameId, gameId), eq(gameSeats.seat, seat)))
         .leftJoin(seatNames, and(eq(seatNames.gameId, gameId), eq(seatNames.seat, seat)))
@@ -135,6 +135,12 @@ export class MatchResults {
     return rating ?? FIRST_RATING
   }
 
+  /** How the bots of the house have done at a game, by level; levels that have not played here are left out. */
+  botRecords(game: string): Promise<BotRecord[]> {
+    const { level, played, won } = botStatistics
+    return this.#store.run((tables) => tables.select({ level, played, won }).from(botStatistics).where(eq(botStatistics.game, game)))
+  }
+
   /** The best at a game, of those whose rating is known well enough. Guests and bots are not listed. */
   leaderboard(
     game: string,
@@ -158,11 +164,12 @@ export class MatchResults {
 /** Names as they stand in the match's header: who somebody was then, not who they are now. */
 function named(
   header: string,
-  rows: readonly { seat: number; place: number; score: number; erased: boolean }[],
+  rows: readonly { seat: number; place: number; score: number; erased: boolean; bot: string | null }[],
 ): MatchHistoryEntry['seats'] {
   const { seats } = JSON.parse(header) as Header
-  return rows.map(({ seat, place, score, erased }) => {
+  return rows.map(({ seat, place, score, erased, bot }) => {
     const { name = '', kind = 'person' } = seats[seat] ?? {}
-    return erased ? { name: erasedName(seat), kind, erased, place, score } : { name, kind, place, score }
+    const level = bot === null ? {} : { bot }
+    return erased ? { name: erasedName(seat), kind, erased, place, score, ...level } : { name, kind, place, score, ...level }
   })
 }

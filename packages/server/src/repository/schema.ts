@@ -353,6 +353,18 @@ export const statistics = pgTable(
   (table) => [primaryKey({ columns: [table.playerId, table.game] })],
 )
 
+/** Matches that were ended on this server with bots of the house, by level; won: one of that level came first. */
+export const botStatistics = pgTable(
+  'bot_statistics',
+  {
+    game: text('game').notNull(),
+    level: text('level').notNull(),
+    played: integer('played').notNull().default(0),
+    won: integer('won').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.level] })],
+)
+
 /** Games for one that were ended on this server, by variant. Bests are those of won ones; null: none is known. */
 export const variantStatistics = pgTable(
   'variant_statistics',

@@ -4,6 +4,7 @@
  */
 import type { PlayerId } from '@parlour/protocol'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { countBots } from './bot-counts.ts'
 import { countDaily } from './daily-counts.ts'
 import { players, ratings, results, statistics, variantStatistics } from './schema.ts'
 import type { Tables } from './store.ts'
@@ -44,6 +45,8 @@ export async function settle(tables: Tables, result: MatchResult & { readonly is
   const [alone] = there
   if (result.solitaire !== undefined && alone !== undefined) await countVariant(tables, result.game, result.solitaire, alone)
   if (result.daily !== undefined) await countDaily(tables, result.gameId, result.daily)
+  // Last, for many matches meet at these rows, and each holds them until it is stored.
+  await countBots(tables, result)
 }
 
 /** Who has not deleted the account meanwhile, and cannot do so before this is done, in order of id. */

@@ -238,6 +238,9 @@ export interface NewEvent {
 /** What became of an event: in the log as given; another one has its place; whoever should be absent is not. */
 export type Appended = 'stored' | 'taken' | 'declined'
 
+/** Somebody who looks at a table without a seat, as far as the others learn it. */
+export type Onlooker = Pick<Player, 'id' | 'username' | 'role' | 'displayName'>
+
 /** How a table stands beyond what a node knows of itself. */
 export interface Standing {
   readonly id: GameId
@@ -247,6 +250,8 @@ export interface Standing {
   readonly seats: ReadonlyMap<PlayerId, Seat>
   /** Players and spectators who are connected to it through other nodes. */
   readonly elsewhere: readonly PlayerId[]
+  /** Who of these look on, as many as are named. */
+  readonly onlookers: readonly Onlooker[]
 }
 
 /** Glicko-2, as stored. */
@@ -270,6 +275,15 @@ export interface SeatResult {
   readonly left: boolean
   /** Its rating stays as it is, although the match is rated. */
   readonly keepsRating?: true
+  /** Level of the bot of the house that had the seat from the beginning. */
+  readonly bot?: string
+}
+
+/** How bots of the house of one level have done at a game. */
+export interface BotRecord {
+  readonly level: string
+  readonly played: number
+  readonly won: number
 }
 
 /** A finished match, as its closing event tells it. */
@@ -299,7 +313,12 @@ export interface MatchHistoryEntry {
   readonly isPublic: boolean
   readonly ratingBefore: number | null
   readonly ratingAfter: number | null
-  readonly seats: readonly (HeaderSeat & { readonly place: number; readonly score: number })[]
+  readonly seats: readonly (HeaderSeat & {
+    readonly place: number
+    readonly score: number
+    /** Level of a bot of the house. */
+    readonly bot?: string
+  })[]
 }
 
 export interface GameStatistics {

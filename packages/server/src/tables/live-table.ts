@@ -70,15 +70,15 @@ export class LiveTable {
     const entered = house.arrive(viewer.seat, async () => {
       // The seat may have been lost while this waited its turn, or through another node.
       if (nodes.shared) for (const standing of await games.standing([id], nodes.nodeId)) this.#seePeople(standing)
-      if (viewer.seat !== null && audience.seatOf.get(viewer.playerId) !== viewer.seat) throw failed({ why: 'no-such-table' })
-      const lines = await chat.recent({ gameId: id }, CHAT_LINES, [...audience.listeners, viewer.playerId])
+      if (viewer.seat !== null && audience.seatOf.get(viewer.who.id) !== viewer.seat) throw failed({ why: 'no-such-table' })
+      const lines = await chat.recent({ gameId: id }, CHAT_LINES, [...audience.listeners, viewer.who.id])
       audience.tellChat(lines)
       const next = this.table.closed ? await games.successor(id) : null
       const joined = audience.shownTo(viewer, have)
       const before = viewer.seat === null || audience.isHere(viewer.seat)
       audience.viewers.add(viewer)
       // Before anybody may say that they were not there.
-      await nodes.enter(viewer.playerId, id)
+      await nodes.enter(viewer.who.id, id)
       house.followUps.presenceChanged()
       if (!before || viewer.seat === null) audience.tellPresence(viewer)
       if (this.table.match === null) viewer.send(JSON.stringify(audience.dealing(clock.now(), viewer.sealed)))
@@ -136,9 +136,9 @@ export class LiveTable {
     if (this.isShared && this.table.seq >= 0) this.#deps.nodes.tell({ logs: [[this.table.id, this.table.seq]] })
   }
 
-  #seePeople({ seats, elsewhere }: Standing): void {
-    for (const [player, seat] of this.audience.seatOf) if (seats.get(player) !== seat) this.#unseated(seat)
-    if (!this.audience.seeElsewhere(elsewhere)) return
+  #seePeople(standing: Standing): void {
+    for (const [player, seat] of this.audience.seatOf) if (standing.seats.get(player) !== seat) this.#unseated(seat)
+    if (!this.audience.seeElsewhere(standing)) return
     this.tellLog()
     this.house.followUps.presenceChanged()
     this.audience.tellPresence()
@@ -156,7 +156,7 @@ export class LiveTable {
 
   #forget(viewer: Viewer): boolean {
     const known = this.audience.forget(viewer)
-    if (known) this.#deps.nodes.exit(viewer.playerId, this.table.id)
+    if (known) this.#deps.nodes.exit(viewer.who.id, this.table.id)
     return known
   }
 }

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@parlour/kernel'
-import { asGameId, asPlayerId, type GameId } from '@parlour/protocol'
+import { asGameId, asPlayerId, type GameId, type PlayerId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId, RecordNotFound, type Repository, UniqueConstraintViolation } from '../../src/repository/index.ts'
 import { type Bench, header, newGame, openBench, resultOf, somebody, someGame, until, waiting } from './support.ts'
@@ -157,11 +157,21 @@ describe('games', () => {
       [ann.id, 0],
       [bob.id, 1],
     ])
-    expect(await repository.games.standing([id, asGameId('x')], here)).toEqual([{ id, seq: -1, seats, elsewhere: [bob.id] }])
+    expect(await repository.games.standing([id, asGameId('x')], here)).toEqual([{ id, seq: -1, seats, elsewhere: [bob.id], onlookers: [] }])
     await repository.events.append([{ gameId: id, seq: 1, move: null, event: '{}' }])
     await repository.games.unseat(id, 1)
     await repository.presence.change(there, [{ playerId: bob.id, gameId: id }], [])
-    expect(await repository.games.standing([id], here)).toEqual([{ id, seq: 1, seats: new Map([[ann.id, 0]]), elsewhere: [] }])
+    expect(await repository.games.standing([id], here)).toEqual([
+      { id, seq: 1, seats: new Map([[ann.id, 0]]), elsewhere: [], onlookers: [] },
+    ])
+    // Who has no seat any more looks on, and is named; who is gone altogether is only counted.
+    const gone = newId<PlayerId>()
+    const come = [bob.id, ann.id, gone].map((playerId) => ({ playerId, gameId: id, connections: 1 }))
+    await repository.presence.change(there, [], come)
+    const [standing] = await repository.games.standing([id], here)
+    expect(standing?.elsewhere.toSorted()).toEqual([ann.id, bob.id, gone].sort())
+    const { username, role, displayName } = bob
+    expect(standing?.onlookers).toEqual([{ id: bob.id, username, role, displayName }])
     for (const node of [here, there]) await repository.nodes.giveUp(node)
   })
 

@@ -302,7 +302,7 @@ describe('match results', () => {
       seats: [
         { name: ann.username, kind: 'person', place: 1, score: 50 },
         { name: bob.username, kind: 'person', place: 2, score: 30 },
-        { name: 'Robot', kind: 'person', place: 3, score: 10 },
+        { name: 'Robot', kind: 'person', place: 3, score: 10, bot: 'easy' },
       ],
     })
     expect((await repository.results.getMatchHistory(bob.id, { limit: 1, offset: 1 })).map(({ gameId }) => gameId)).toEqual([ids[0]])

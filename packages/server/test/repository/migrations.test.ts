@@ -152,6 +152,37 @@ describe('the schema', () => {
     await repository.close()
   })
 
+  it('counts what bots have won and lost before it was counted', async () => {
+    const before = migrations().findIndex(({ tag }) => tag === '0012_bots-record')
+    await client.query('begin')
+    await migrate(client, migrations().slice(0, before))
+    // By match: how it ended, the levels of seats 1 and 2, and who came first.
+    const matches = [
+      ['played', 'casual', 'casual', 1],
+      ['played', 'casual', 'master', 2],
+      ['forfeit', 'casual', null, 0],
+      ['abandoned', 'casual', 'master', 1],
+    ] as const
+    for (const [index, [kind, one, two, first]] of matches.entries()) {
+      const id = `00000000-0000-7000-8000-00000000020${index}`
+      await client.query(`insert into games (id, game, header, rules) values ($1, 'big-two', '{}', '{}')`, [id])
+      for (const [seat, bot] of [null, one, two].entries()) {
+        await client.query('insert into game_seats (game_id, seat, bot, joined) values ($1, $2, $3, $2)', [id, seat, bot])
+        await client.query(
+          `insert into results (game_id, seat, game, kind, place, score, rated, at) values ($1, $2, 'big-two', $3, $4, 0, false, now())`,
+          [id, seat, kind, seat === first ? 1 : 2],
+        )
+      }
+    }
+    await client.query('commit')
+    const repository = await openRepository(database.connection, options)
+    expect((await repository.results.botRecords('big-two')).toSorted((a, b) => (a.level < b.level ? -1 : 1))).toEqual([
+      { level: 'casual', played: 3, won: 1 },
+      { level: 'master', played: 1, won: 1 },
+    ])
+    await repository.close()
+  })
+
   it('is created whole or not at all', async () => {
     await client.query('create table statistics (something integer)')
     await expect(openRepository(database.connection, options)).rejects.toThrow(DatabaseConnectionError)

@@ -173,6 +173,7 @@ const ASKED: readonly Asked[] = [
     what: "the page after a public match of a player's",
     ask: () => repository.results.getMatchHistory(playerId, { limit: 20, offset: 0, before: gameId }, 'public'),
   },
+  { what: 'how bots have done', ask: () => repository.results.botRecords('crazy-tens') },
   { what: 'statistics', ask: () => repository.results.getPlayerStats(playerId) },
   { what: 'a rating', ask: () => repository.results.ratingOf(playerId, 'crazy-tens') },
   { what: 'the leaderboard', ask: () => repository.results.leaderboard('crazy-tens', { ...page, maxDeviation: 110 }) },

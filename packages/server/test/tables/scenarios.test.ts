@@ -21,6 +21,7 @@ const resources = openResources({})
 const library = libraryOf(resources)
 const games = new OpenGames(library)
 const nothing = () => undefined
+const named = (id: PlayerId) => ({ id, username: '', role: 'guest', displayName: '' }) as const
 const ALONE = { nodeId: newId(), shared: false, tell: nothing, enter: async () => 0, exit: nothing, said: nothing }
 let repository: Repository
 let drop: () => Promise<void>
@@ -104,7 +105,7 @@ async function opened(setup: Setup, gameId: GameId): Promise<Kept> {
   })
   const live = await tables.open(gameId)
   const looksOn = {
-    playerId: asPlayerId(''),
+    who: named(asPlayerId('')),
     seat: null,
     legal: false,
     deltas: 'brief' as const,
@@ -116,7 +117,7 @@ async function opened(setup: Setup, gameId: GameId): Promise<Kept> {
   const viewers = new Map(
     [...live.audience.seatOf].map(([playerId, seat]) => [
       seat,
-      { playerId, seat, legal: false, deltas: 'none' as const, sealed: false, send: nothing },
+      { who: named(playerId), seat, legal: false, deltas: 'none' as const, sealed: false, send: nothing },
     ]),
   )
   for (const [seat, viewer] of viewers) if (live.table.people.includes(seat)) await live.join(viewer, undefined)

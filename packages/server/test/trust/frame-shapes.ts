@@ -15,7 +15,13 @@ const values = (...keys: readonly string[]): Fields => Object.fromEntries(keys.m
 
 const outcome = { kind: 'value', places: list('value'), scores: list('value') } as const
 const clock = { left: list('value'), running: 'value', at: 'value' } as const
-const presence = { seats: list(values('name', 'by', 'connected', 'bot', 'until')), host: 'value', spectators: 'value' } as const
+const presence = {
+  seats: list(values('name', 'by', 'connected', 'bot', 'until')),
+  host: 'value',
+  spectators: 'value',
+  watchers: list(values('name', 'username', 'bot')),
+  moreWatchers: 'value',
+} as const
 const chat = values('seat', 'name', 'text', 'at')
 
 /** What differs from game to game. */

@@ -6,6 +6,7 @@ import type { Options } from '../boards/options/options-model.ts'
 import type { Poster } from '../boards/poster.ts'
 import { useLanguage } from '../i18n/chosen-language.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { BotLink } from '../ui/bot-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Segmented, Select, SettingRow } from '../ui/choice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -58,6 +59,9 @@ export function ChooseForm({ poster, onDeal }: ChooseFormProps) {
               onChange={setLevel}
             />
           </SettingRow>
+          <BotLink game={poster.id} level={level} className={styles.about}>
+            {common.aboutBot(common.levels[level])}
+          </BotLink>
           {counts.length > 1 && (
             <SettingRow label={home.opponents}>
               <Segmented

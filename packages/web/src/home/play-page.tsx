@@ -1,8 +1,9 @@
 /**
  * Play now, against bots. Starts at once with the level chosen last; `?choose` asks for level and rules first, `?offline` stays here,
- * `?options={…}` plays by these (a deal once more, say).
+ * `?options={…}` plays by these (a deal once more, say), `?level=…` against bots of that level.
  */
 import type { Json } from '@parlour/kernel'
+import { BOT_LEVELS, type BotLevel } from '@parlour/protocol/bots'
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { Poster } from '../boards/poster.ts'
@@ -19,7 +20,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { useNavigateHere } from '../ui/use-navigate-here.ts'
 import { Choose } from './choose.tsx'
 import styles from './play-page.module.css'
-import { lastLevel } from './remembered.ts'
+import { lastLevel, rememberLevel } from './remembered.ts'
 import { type BotMatch, startBotMatch } from './start-match.ts'
 
 type Start = Pick<BotMatch, 'options' | 'level' | 'opponents' | 'time'>
@@ -32,7 +33,15 @@ export default function PlayPage({ params }: { readonly params: Params }) {
   const poster = posterOf(params.game ?? '')
   const search = new URLSearchParams(useSearch())
   if (poster === undefined || !hasBoard(poster.id)) return <NotFoundPage />
-  return <Play poster={poster} choose={search.has('choose')} offline={search.has('offline')} asked={search.get('options')} />
+  return (
+    <Play
+      poster={poster}
+      choose={search.has('choose')}
+      offline={search.has('offline')}
+      asked={search.get('options')}
+      level={levelIn(search.get('level'))}
+    />
+  )
 }
 
 interface PlayProps {
@@ -41,6 +50,14 @@ interface PlayProps {
   readonly offline: boolean
   /** Options as the address spells them. */
   readonly asked: string | null
+  readonly level: BotLevel
+}
+
+/** The level that the address asks for, which is then the one chosen last. */
+const levelIn = (asked: string | null): BotLevel => {
+  const level = BOT_LEVELS.find((one) => one === asked)
+  if (level !== undefined) rememberLevel(level)
+  return level ?? lastLevel()
 }
 
 /** What an address asks for; whoever deals checks it. What is no JSON was not asked. */
@@ -52,7 +69,7 @@ function optionsIn(asked: string | null): Json | undefined {
   }
 }
 
-function Play({ poster, choose, offline, asked }: PlayProps) {
+function Play({ poster, choose, offline, asked, level }: PlayProps) {
   const { id: game } = poster
   const texts = useTexts()
   const { api, tables } = useServices()
@@ -80,8 +97,8 @@ function Play({ poster, choose, offline, asked }: PlayProps) {
     begun.current = true
     const options = optionsIn(asked) ?? poster.deals?.()
     const rules = options === undefined ? {} : { options }
-    void startOnce.current({ level: lastLevel(), opponents: poster.seats.usual - 1, ...rules }, offline ? 'here' : 'anywhere')
-  }, [choose, offline, asked, poster])
+    void startOnce.current({ level, opponents: poster.seats.usual - 1, ...rules }, offline ? 'here' : 'anywhere')
+  }, [choose, offline, asked, poster, level])
 
   switch (progress.kind) {
     case 'choosing':

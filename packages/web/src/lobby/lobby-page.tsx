@@ -169,7 +169,10 @@ function Outside({ place, room, code }: { readonly place: Place; readonly room: 
       )
     case 'started':
       return (
-        <Message title={lobbyTexts.startedTitle} text={lobbyTexts.startedText}>
+        <Message
+          title={lobbyTexts.startedTitle}
+          text={place.lobby.table.spectators ? `${lobbyTexts.startedText} ${lobbyTexts.watchSeen}` : lobbyTexts.startedText}
+        >
           {place.lobby.table.spectators && (
             <ButtonLink look="primary" icon="eye" href={`/table/${place.gameId}`}>
               {lobbyTexts.watch}

@@ -6,6 +6,7 @@ import { Avatar } from '../parts/avatar.tsx'
 import type { OtherPerson } from '../people/person-buttons.tsx'
 import { usePeopleTexts } from '../people/texts.ts'
 import { useAvoided } from '../people/use-avoided.ts'
+import { BotLink } from '../ui/bot-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './lobby-seat.module.css'
 import { botNameAt, isBotAccount, isPerson } from './seats.ts'
@@ -70,7 +71,9 @@ export function LobbySeatPlace({ lobby, number, own, host, busy, onSeatBot, onRe
     <div className={styles.seat}>
       <Avatar name={name} kind="bot" size={56} />
       <b>{name}</b>
-      <span className={styles.state}>{common.botOf(level)}</span>
+      <BotLink game={lobby.game} level={asLevel(seat.bot)} apart className={`${styles.state} ${styles.about}`}>
+        {common.botOf(level)}
+      </BotLink>
       {host && (
         <button type="button" className={styles.action} disabled={busy} onClick={onRemoveBot}>
           {texts.removeShort}

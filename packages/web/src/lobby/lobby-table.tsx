@@ -98,6 +98,7 @@ export function LobbyTable({ lobby, poster, seat, host, room, busy }: LobbyTable
       {about !== null && <PersonDialog person={about} onClose={() => setAbout(null)} />}
       {botFor !== null && (
         <BotDialog
+          game={lobby.game}
           onClose={() => setBotFor(null)}
           onChoose={(level) => {
             setBotFor(null)

@@ -6,6 +6,7 @@ import { localeOf } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { shownName } from '../records/shown-names.ts'
+import { BotLink } from '../ui/bot-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './match-rows.module.css'
 import { opponentsOf, type PlayedMatch, ratingChange, resultOf } from './profile-figures.ts'
@@ -35,7 +36,13 @@ function MatchRow({ match }: { readonly match: PlayedMatch }) {
   const scores = [match.score, ...others.map(({ score }) => score)].map((score) => number.format(score))
   return (
     <li className={styles.row}>
-      <Avatar name={first === undefined ? game : shownName(first, common.erasedPlayer)} kind={first?.kind ?? 'person'} size={36} />
+      {first?.bot === undefined ? (
+        <Avatar name={first === undefined ? game : shownName(first, common.erasedPlayer)} kind={first?.kind ?? 'person'} size={36} />
+      ) : (
+        <BotLink game={match.game} level={first.bot} label={`${first.name}: ${common.botOf(levelOf(first.bot, common.levels))}`}>
+          <Avatar name={first.name} kind="bot" size={36} />
+        </BotLink>
+      )}
       <span className={styles.what}>
         <b>{game}</b> {others.length === 0 ? texts.alone : texts.with(others.map((other) => shownName(other, common.erasedPlayer)))}
       </span>
@@ -57,3 +64,5 @@ function MatchRow({ match }: { readonly match: PlayedMatch }) {
     </li>
   )
 }
+
+const levelOf = (level: string, names: { readonly [level: string]: string }): string => names[level] ?? level

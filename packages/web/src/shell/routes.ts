@@ -59,6 +59,10 @@ export const routes: readonly Route[] = [
   ),
   table('/t/:code', lobby),
   table('/table/:id', TablePage),
+  site(
+    '/watch/:id',
+    page(() => import('../table/watch-page.tsx')),
+  ),
   table(
     '/learn/:game',
     page(() => import('../table/lesson-page.tsx')),
@@ -87,6 +91,10 @@ export const routes: readonly Route[] = [
   ),
   site('/profile', player),
   site('/players/:username', player),
+  site(
+    '/bots/:game/:level',
+    page(() => import('../home/bot-page.tsx')),
+  ),
   site('/leaderboards', leaderboards),
   site('/leaderboards/:game', leaderboards),
   site(

@@ -8,6 +8,7 @@ import { PersonButtons } from '../people/person-buttons.tsx'
 import { usePeopleTexts } from '../people/texts.ts'
 import { useAvoided } from '../people/use-avoided.ts'
 import type { Table, TableSnapshot } from '../play/table.ts'
+import { BotLink } from '../ui/bot-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { textFor } from '../ui/error-text.ts'
@@ -15,13 +16,18 @@ import styles from './dialogs.module.css'
 import { hasHostPowers } from './host-powers.ts'
 import { personOf } from './use-others.ts'
 
-/** "you, host", "bot, Casual", "connection lost". */
-function seatTexts(info: SeatInfo, host: number | null, { table: texts, common }: Texts): string {
+const levelName = (level: string, { common }: Texts): string => {
   const levels: { readonly [level: string]: string } = common.levels
+  return levels[level] ?? level
+}
+
+/** "you, host", "bot, Casual", "connection lost". */
+function seatTexts(info: SeatInfo, host: number | null, all: Texts): string {
+  const { table: texts, common } = all
   const parts = [
     info.you ? texts.you : null,
     info.seat === host ? texts.host : null,
-    info.bot !== null ? texts.bot(levels[info.bot] ?? info.bot) : info.kind === 'bot' ? common.bot : null,
+    info.bot !== null ? texts.bot(levelName(info.bot, all)) : info.kind === 'bot' ? common.bot : null,
     info.you || info.bot !== null ? null : { here: texts.here, away: texts.away, gone: texts.left }[info.presence],
   ]
   return parts.filter((part) => part !== null).join(', ')
@@ -45,6 +51,7 @@ export function PlayersDialog({
   const [sure, setSure] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const host = snapshot.presence?.host ?? null
+  const game = snapshot.header?.game
   const mayRemove = hasHostPowers(snapshot)
   const remove = async (seat: number): Promise<void> => {
     if (sure !== seat) return setSure(seat)
@@ -63,6 +70,11 @@ export function PlayersDialog({
               <Avatar name={info.name} kind={info.kind} size={40} />
               <span>
                 <b>{info.name}</b>
+                {game !== undefined && info.bot !== null && (
+                  <BotLink game={game} level={info.bot} apart>
+                    {texts.common.aboutBot(levelName(info.bot, texts))}
+                  </BotLink>
+                )}
                 <span>{[seatTexts(info, host, texts), ...(how === null ? [] : [words.state[how]])].join(', ')}</span>
               </span>
               {mayRemove && !info.you && (info.kind === 'person' || info.bot === null) && info.presence !== 'gone' && (

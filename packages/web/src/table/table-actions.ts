@@ -7,7 +7,7 @@ import type { IconName } from '../ui/icon.tsx'
 import type { PlatformCommand } from './platform-commands.ts'
 
 /** What can lie over the table. */
-export type TableSheet = 'rules' | 'settings' | 'leave' | 'players' | 'keys' | 'more' | 'side' | 'restart' | 'close'
+export type TableSheet = 'rules' | 'settings' | 'leave' | 'players' | 'keys' | 'more' | 'side' | 'watchers' | 'restart' | 'close'
 
 export type ActionId =
   | 'undo'
@@ -19,6 +19,7 @@ export type ActionId =
   | 'settings'
   | 'side'
   | 'players'
+  | 'watchers'
   | 'keys'
   | 'commands'
   | 'restart'
@@ -30,6 +31,8 @@ export interface TableAction {
   readonly icon: IconName
   /** What its button says. */
   readonly label: string
+  /** Shown at whatever leads to it, where it has no button of its own. */
+  readonly count?: number
   /** The key that does it, and what the list of keys says about it. */
   readonly key?: { readonly press: string; readonly does: string }
   /** The typed command that does it, and what is said back to who typed it; null: nothing is. */
@@ -54,6 +57,8 @@ export interface TableNow {
   /** Null: just now there is none. Left out: never at this table. */
   readonly hint?: (() => Promise<string>) | null | undefined
   readonly hurry?: (() => void) | null | undefined
+  /** How many look on; null where nobody does. */
+  readonly watched?: { readonly count: number; readonly label: string } | null
   /** Whether whoever sits here may have another match in place of this one, and whether they may end it for everyone. */
   readonly restartable: boolean
   readonly closable: boolean
@@ -67,8 +72,12 @@ export interface TableNow {
 }
 
 export function tableActions(now: TableNow): readonly TableAction[] {
-  return [...travelling(now), ...helping(now), ...looking(now), ...ending(now), leaving(now)]
+  return [...watching(now), ...travelling(now), ...helping(now), ...looking(now), ...ending(now), leaving(now)]
 }
+
+/** The first of the bar, so that nothing else moves when somebody comes. */
+const watching = ({ watched = null, open }: TableNow): readonly TableAction[] =>
+  watched === null ? [] : [{ id: 'watchers', icon: 'eye', ...watched, places: ['bar', 'menu'], ready: true, run: () => open('watchers') }]
 
 function travelling({ texts, alone, canUndo, canRedo, undo, redo }: TableNow): readonly TableAction[] {
   const { table: tableTexts } = texts

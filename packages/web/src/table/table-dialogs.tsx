@@ -16,6 +16,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { PlayersDialog } from './players-dialog.tsx'
 import type { TableAction, TableSheet } from './table-actions.ts'
 import { TableSettingsDialog } from './table-settings-dialog.tsx'
+import { WatchersDialog } from './watchers.tsx'
 
 interface TableDialogsProps {
   readonly open: TableSheet | null
@@ -63,6 +64,8 @@ export function TableDialogs({ open, onOpen, table, snapshot, seats, game, board
       )
     case 'players':
       return <PlayersDialog table={table} snapshot={snapshot} seats={seats} onClose={close} />
+    case 'watchers':
+      return <WatchersDialog presence={snapshot.presence} onClose={close} />
     case 'keys':
       return <KeysDialog onClose={close} own={board.keys?.(language)} actions={actions} />
     case 'side':
@@ -72,16 +75,27 @@ export function TableDialogs({ open, onOpen, table, snapshot, seats, game, board
         </Dialog>
       )
     case 'more':
-      return <MoreMenu actions={actions} onClose={close} />
+      return <MoreMenu actions={actions} link={linkTo(snapshot)} onClose={close} />
   }
 }
 
-function MoreMenu({ actions, onClose }: { readonly actions: readonly TableAction[]; readonly onClose: () => void }) {
+/** Others are told first that watching is seen. */
+const linkTo = ({ kind }: TableSnapshot): string =>
+  kind === 'online' ? new URL(location.pathname.replace(/^\/table\//, '/watch/'), location.href).href : location.href
+
+interface MoreMenuProps {
+  readonly actions: readonly TableAction[]
+  /** To the table, for others. */
+  readonly link: string
+  readonly onClose: () => void
+}
+
+function MoreMenu({ actions, link, onClose }: MoreMenuProps) {
   const { table: texts, common } = useTexts()
   const [copied, setCopied] = useState(false)
   const copy = (): void => {
     // Without a clipboard (plain http) the address stays in the address bar, where it always is.
-    navigator.clipboard?.writeText(location.href).then(
+    navigator.clipboard?.writeText(link).then(
       () => setCopied(true),
       () => undefined,
     )

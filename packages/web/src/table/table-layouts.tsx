@@ -118,6 +118,7 @@ function Header({ title, subtitle, banner, unread, actions, onOpen, figures, slo
   const { table: texts, common } = useTexts()
   const undo = actions.find(({ id, ready, places }) => id === 'undo' && ready && places.includes('bar'))
   const leave = actions.find(({ id }) => id === 'leave')
+  const watchers = actions.find(({ id }) => id === 'watchers')
   return (
     <PhoneHeader title={title} subtitle={subtitle} banner={banner} onBack={() => leave?.run()} backName={texts.leaveTable} beside={result}>
       {slot !== null && <div ref={slot} className={styles.slot} />}
@@ -129,7 +130,13 @@ function Header({ title, subtitle, banner, unread, actions, onOpen, figures, slo
       ) : (
         <CountedButton icon="chat" name={texts.chat} count={unread} countName={texts.unread(unread)} onClick={() => onOpen('side')} />
       )}
-      <CountedButton icon="dots" name={texts.more} onClick={() => onOpen('more')} />
+      <CountedButton
+        icon="dots"
+        name={texts.more}
+        count={watchers?.count ?? 0}
+        countName={watchers?.label ?? ''}
+        onClick={() => onOpen('more')}
+      />
     </PhoneHeader>
   )
 }
@@ -169,12 +176,12 @@ function Bar({
   const { table: texts } = useTexts()
   const alone = figures === 'bar'
   const inBar = actions.filter(({ places }) => places.includes('bar'))
-  const travels = inBar.filter(({ id }) => id === 'undo' || id === 'redo')
+  const first = inBar.filter(({ id }) => id === 'watchers' || id === 'undo' || id === 'redo')
   return (
     <TableBar middle={banner ?? (watching ? <p className={styles.watching}>{subtitle}</p> : alone ? strip : null)}>
-      {travels.map(barButton)}
+      {first.map(barButton)}
       {result ?? <AidButtons look="words" actions={actions} />}
-      {inBar.filter((action) => !travels.includes(action)).map(barButton)}
+      {inBar.filter((action) => !first.includes(action)).map(barButton)}
       {!roomy && !alone && (
         <CountedButton icon="chat" name={texts.showScore} count={unread} countName={texts.unread(unread)} onClick={() => onOpen('side')} />
       )}

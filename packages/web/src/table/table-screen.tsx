@@ -46,6 +46,7 @@ import { useTableSounds } from './use-table-sounds.ts'
 import { useTimeSpoken } from './use-time-spoken.ts'
 import { useTravelled } from './use-travelled.ts'
 import { useUnread } from './use-unread.ts'
+import { useWatched, WatchersSpoken } from './watchers.tsx'
 
 export interface TableScreenProps {
   readonly open: OpenTable
@@ -129,6 +130,7 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
     advises: board.adviceText !== undefined,
     hint: hint.ask,
     hurry: hurrying(open, snapshot, props),
+    watched: useWatched(snapshot.presence),
     restartable: isAlone(snapshot) && board.figures !== 'bar',
     closable: hasHostPowers(snapshot),
     undo: async () => why(await table.undo(1)),
@@ -207,6 +209,7 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
         low={low}
         time={useTimeSpoken(props.seats)}
       />
+      <WatchersSpoken presence={snapshot.presence} />
       <TableDialogs
         open={sheet}
         onOpen={setSheet}

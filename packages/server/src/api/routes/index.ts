@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts.ts'
 import { auditRoutes } from './audit.ts'
 import { avoidanceRoutes } from './avoidances.ts'
 import { botAccountRoutes } from './bot-account.ts'
+import { botRoutes } from './bots.ts'
 import { dailyRoutes } from './daily.ts'
 import { gameRoutes } from './games.ts'
 import { healthRoutes } from './health.ts'
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...matchRoutes,
   ...dailyRoutes,
   ...leaderboardRoutes,
+  ...botRoutes,
   ...auditRoutes,
   ...healthRoutes,
   ...siteRoutes,

@@ -51,6 +51,7 @@ export const ROUTES: Matrix = {
   'GET /daily/:game/month': everyone('in'),
   'GET /daily/:game/streaks': everyone('in'),
   'GET /leaderboards/:game': everyone('in'),
+  'GET /bots/:game': everyone('in'),
   'GET /audit': admins,
   'POST /audit/purge': admins,
   'POST /audit/:id/redact': admins,
@@ -96,6 +97,7 @@ export const REQUESTS: { readonly [route: string]: (place: Place) => Request } =
   'GET /daily/:game/month': () => ({ params: { game: 'forty-thieves' } }),
   'GET /daily/:game/streaks': () => ({ params: { game: 'forty-thieves' } }),
   'GET /leaderboards/:game': () => ({ params: { game: 'crazy-tens' } }),
+  'GET /bots/:game': () => ({ params: { game: 'crazy-tens' } }),
   'POST /audit/:id/redact': () => ({ params: { id: '1' }, body: { fields: ['address'] } }),
   'POST /audit/purge': () => ({ body: { retentionDays: 365 } }),
 }

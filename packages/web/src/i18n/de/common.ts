@@ -32,6 +32,8 @@ export const common: Texts['common'] = {
   notFoundText: 'Unter dieser Adresse gibt es keine Seite. Vielleicht wurde der Link abgeschnitten.',
   crashTitle: 'Etwas ist vom Tisch gefallen.',
   crashText: 'Auf dieser Seite ist ein unerwarteter Fehler passiert. Deine Partien sind gesichert; meist hilft es, neu zu laden.',
+  newTab: 'öffnet sich in einem neuen Tab',
+  aboutBot: (level) => `Über ${level}`,
   reload: 'Neu laden',
   updateReady: 'Eine neue Version ist bereit.',
   updateNow: 'Jetzt verwenden',

@@ -64,7 +64,7 @@ export const lobby: Texts['lobby'] = {
     `Alle haben ihre eigene Zeit, die nur läuft, wenn sie am Zug sind, und danach ${overtime} Zusatzzeit. Wer auch die verbraucht, hat verloren.`,
   minutesOnlyHint: 'Alle haben ihre eigene Zeit, die nur läuft, wenn sie am Zug sind. Wer sie verbraucht, hat verloren.',
   spectators: 'Andere dürfen zuschauen',
-  spectatorsHint: 'Sie sehen, was auf dem Tisch liegt, nie eine Hand.',
+  spectatorsHint: 'Sie sehen, was auf dem Tisch liegt, nie eine Hand. Ihr seht, wer zuschaut.',
   rated: 'Zählt für die Wertung',
   ratedHint: 'An öffentlichen Tischen mit Zeit für den Zug oder die Partie, unter Leuten mit Konto.',
   notWithGuests: 'nicht mit Gästen oder Bots',
@@ -90,6 +90,7 @@ export const lobby: Texts['lobby'] = {
   startedTitle: 'Sie haben begonnen.',
   startedText: 'An diesem Tisch wird schon gespielt.',
   watch: 'Zuschauen',
+  watchSeen: 'Wer am Tisch sitzt, sieht, dass du zuschaust.',
   missingTitle: 'Hier ist kein Tisch.',
   missingText: (code) =>
     `Es gibt keinen Tisch mit dem Code ${code}. Vielleicht wurde er geschlossen, die Partie hat schon begonnen, oder ein Zeichen stimmt nicht.`,

@@ -30,6 +30,8 @@ export const common = {
   notFoundText: 'There is no page at this address. Perhaps the link was cut short.',
   crashTitle: 'Something fell off the table.',
   crashText: 'This page has met an error it did not expect. Your matches are kept; loading the page again usually helps.',
+  newTab: 'opens in a new tab',
+  aboutBot: (level: string) => `About ${level}`,
   reload: 'Load again',
   updateReady: 'A new version is ready.',
   updateNow: 'Use it now',

@@ -64,7 +64,7 @@ export const lobby = {
     `Everybody’s own time, which runs only while they are awaited, and ${overtime} of overtime. Whoever uses that up has lost on time.`,
   minutesOnlyHint: 'Everybody’s own time, which runs only while they are awaited. Whoever uses it up has lost on time.',
   spectators: 'Others may watch',
-  spectatorsHint: 'They see what lies on the table, never a hand.',
+  spectatorsHint: 'They see what lies on the table, never a hand. You all see who watches.',
   rated: 'Counts for the rating',
   ratedHint: 'At public tables with time for a turn or for the match, among people with accounts.',
   notWithGuests: 'not with guests or bots',
@@ -91,6 +91,7 @@ export const lobby = {
   startedTitle: 'They have begun.',
   startedText: 'The match at this table is under way.',
   watch: 'Watch',
+  watchSeen: 'Those at the table see that you watch.',
   missingTitle: 'No table here.',
   missingText: (code: string) =>
     `There is no table with the code ${code}. Perhaps it has been closed or they have begun, or a letter is wrong.`,
