@@ -104,6 +104,7 @@ const calls = (): {
     },
     results: {
       saveMatchResult: (r) => r.results.saveMatchResult(resultOf(gameId, [])),
+      botRecords: (r) => r.results.botRecords('crazy-tens'),
       getMatchHistory: (r) => r.results.getMatchHistory(playerId, { limit: 1, offset: 0 }),
       getPlayerStats: (r) => r.results.getPlayerStats(playerId),
       ratingOf: (r) => r.results.ratingOf(playerId, 'a'),

@@ -75,27 +75,26 @@ export function TableDialogs({ open, onOpen, table, snapshot, seats, game, board
         </Dialog>
       )
     case 'more':
-      return <MoreMenu actions={actions} link={linkTo(snapshot)} onClose={close} />
+      return <MoreMenu actions={actions} online={snapshot.kind === 'online'} onClose={close} />
   }
 }
 
 /** Others are told first that watching is seen. */
-const linkTo = ({ kind }: TableSnapshot): string =>
-  kind === 'online' ? new URL(location.pathname.replace(/^\/table\//, '/watch/'), location.href).href : location.href
+const linkForOthers = (online: boolean): string =>
+  online ? new URL(location.pathname.replace(/^\/table\//, '/watch/'), location.href).href : location.href
 
 interface MoreMenuProps {
   readonly actions: readonly TableAction[]
-  /** To the table, for others. */
-  readonly link: string
+  readonly online: boolean
   readonly onClose: () => void
 }
 
-function MoreMenu({ actions, link, onClose }: MoreMenuProps) {
+function MoreMenu({ actions, online, onClose }: MoreMenuProps) {
   const { table: texts, common } = useTexts()
   const [copied, setCopied] = useState(false)
   const copy = (): void => {
     // Without a clipboard (plain http) the address stays in the address bar, where it always is.
-    navigator.clipboard?.writeText(link).then(
+    navigator.clipboard?.writeText(linkForOthers(online)).then(
       () => setCopied(true),
       () => undefined,
     )
