@@ -1,6 +1,7 @@
 /** What a device remembers of its matches, for records to be compared with. */
 import type { Seen } from '@parlour/kernel'
 import { describe, expect, it } from 'vitest'
+import { saw } from '../src/seen/saw.ts'
 import { SeenMatches } from '../src/seen/seen-matches.ts'
 import { forbidden, memory } from './support/memory.ts'
 
@@ -11,9 +12,9 @@ describe('what this device saw', () => {
   it('outlives a reload, frame by frame in order, each once', () => {
     const storage = memory()
     new SeenMatches(storage).keep('a', seen('terms a'))
-    for (const seq of [2, 0, 1, 1]) new SeenMatches(storage).saw('a', { seq: seq, h: h(seq) })
+    for (const seq of [2, 0, 1, 1]) saw(new SeenMatches(storage), 'a', { seq: seq, h: h(seq) })
     // What is told otherwise than before is kept beside it: one of the two is wrong.
-    new SeenMatches(storage).saw('a', { seq: 1, h: h(9) })
+    saw(new SeenMatches(storage), 'a', { seq: 1, h: h(9) })
     expect(new SeenMatches(storage).of('a')).toMatchObject({
       terms: 'terms a',
       frames: [
@@ -30,9 +31,9 @@ describe('what this device saw', () => {
   it('holds the last frames of a long match, and no nonsense', () => {
     const matches = new SeenMatches(memory())
     matches.keep('a', seen('a'))
-    for (let seq = 0; seq < 450; seq++) matches.saw('a', { seq: seq, h: h(seq) })
-    for (const nonsense of [undefined, '', 'XYZ']) matches.saw('a', { seq: 500, h: nonsense })
-    matches.saw('b', { seq: 0, h: h(0) })
+    for (let seq = 0; seq < 450; seq++) saw(matches, 'a', { seq: seq, h: h(seq) })
+    for (const nonsense of [undefined, '', 'XYZ']) saw(matches, 'a', { seq: 500, h: nonsense })
+    saw(matches, 'b', { seq: 0, h: h(0) })
     expect([matches.of('a')?.frames.length, matches.of('a')?.frames[0]?.[0], matches.of('a')?.frames.at(-1)?.[0]]).toEqual([200, 250, 449])
     expect(matches.of('b')).toBeNull()
   })
@@ -48,7 +49,7 @@ describe('what this device saw', () => {
   it('lives with the page where nothing can be kept, and through a store that was spoilt', () => {
     const matches = new SeenMatches(forbidden())
     matches.keep('a', seen('a'))
-    matches.saw('a', { seq: 0, h: h(0) })
+    saw(matches, 'a', { seq: 0, h: h(0) })
     expect(matches.of('a')?.frames).toEqual([[0, h(0)]])
     const full = memory()
     new SeenMatches(full).keep('old', seen('old'))
@@ -58,7 +59,7 @@ describe('what this device saw', () => {
         throw new DOMException('Full.', 'QuotaExceededError')
       },
     })
-    crowded.saw('old', { seq: 0, h: h(0) })
+    saw(crowded, 'old', { seq: 0, h: h(0) })
     crowded.keep('new', seen('new'))
     expect([crowded.of('old')?.frames.length, crowded.of('new')?.terms, new SeenMatches(full).of('old')?.frames.length]).toEqual([
       1,

@@ -17,6 +17,7 @@ import {
 } from '@parlour/kernel'
 import type { GameId } from '@parlour/protocol'
 import { type Connection, ConnectionFailed } from '../connection/connection.ts'
+import { saw } from '../seen/saw.ts'
 import type { SeenMatches } from '../seen/seen-matches.ts'
 import type { Problem } from '../table/table-state.ts'
 import type { KeptPledge, Luck } from './luck.ts'
@@ -104,7 +105,8 @@ export class Terms {
     if (seen === null) return
     const isChain = (isSealed(header) ? 2 : 1) === (seen.parlour ?? 1)
     const isSeat = seat === seen.seat
-    this.#seen.saw(
+    saw(
+      this.#seen,
       this.#gameId,
       ...told.map(({ seq, h, view, happened }) => ({ seq, ...(isChain ? { h } : {}), ...(isSeat ? { view, happened } : {}) })),
     )

@@ -2,7 +2,7 @@
  * What this device saw of its matches, so that a record can be compared with it when they are over. Every match has a place of its own in
  * the storage, since it is written again with every position; when all places are taken, the oldest match makes room.
  */
-import { isObject, type Seen, type SeenFrame, type Shown, seenAfter, type Told } from '@parlour/kernel'
+import { isObject, type Seen, type SeenFrame, type Shown } from '@parlour/kernel'
 import type { DeviceStorage } from '../luck/luck.ts'
 
 const KEY = 'parlour.seen'
@@ -52,13 +52,6 @@ export class SeenMatches {
     } catch {
       this.#isFull = true
     }
-  }
-
-  /** Positions that were told. `h`: as it came; an older server may not say it. */
-  saw(id: string, ...told: readonly Told[]): void {
-    const before = this.of(id)
-    const after = before === null ? null : told.reduce(seenAfter, before)
-    if (after !== null && after !== before) this.keep(id, after)
   }
 
   /** Other tabs write here too, so it is read each time. */

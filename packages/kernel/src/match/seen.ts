@@ -11,7 +11,8 @@ import type { Library } from './library.ts'
 import { chainNext, chainStart, type Header, type SealedHeader } from './log.ts'
 import { WITHHELD } from './luck.ts'
 import type { AnyRecord } from './record.ts'
-import { firstShownOtherwise, type SeenFrame, type Shown } from './shown.ts'
+import type { SeenFrame, Shown } from './shown.ts'
+import { firstShownOtherwise } from './shown-otherwise.ts'
 
 export interface Seen {
   /** `termsOf` the header as it was first stated. */

@@ -4,13 +4,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { joined, toHex, utf8 } from '../bytes.ts'
-import type { AnyGame, Seat } from '../game.ts'
 import { canonicalJson, isObject, type Json } from '../json.ts'
-import { isRefusal } from '../refusal.ts'
-import { foldRecord } from './fold-record.ts'
-import type { Library } from './library.ts'
-import { narration } from './narration.ts'
-import type { AnyRecord } from './record.ts'
 
 /**
  * The number of an event (0 is the deal), the beginning of the chain's hash there in hex, and the digests of the view and of what
@@ -39,11 +33,12 @@ export interface Told {
 export const NOTHING_SHOWN: Shown = { fields: [], before: [], digest: '' }
 
 const DIGITS = 12
-const MOST_FIELDS = 400
+/** More are not told apart: then everything is compared. */
+export const MOST_FIELDS = 400
 const MOST_STRETCHES = 60
 
 /** A server may send what has no canonical form, which is then nothing that a record could show. */
-function digestOf(value: Json): string {
+export function digestOf(value: Json): string {
   try {
     return toHex(sha256(utf8(canonicalJson(value)))).slice(0, DIGITS)
   } catch {
@@ -51,7 +46,7 @@ function digestOf(value: Json): string {
   }
 }
 
-const digestAfter = (digest: string, view: string): string => toHex(sha256(joined(utf8(digest), utf8(view)))).slice(0, DIGITS)
+export const digestAfter = (digest: string, view: string): string => toHex(sha256(joined(utf8(digest), utf8(view)))).slice(0, DIGITS)
 
 /** Whoever has lost the thread is told a position without what led to it: that nothing happened is never compared. */
 export function frameOf({ seq, h = '', view, happened = [] }: Told): SeenFrame {
@@ -81,52 +76,6 @@ export function withBefore(shown: Shown, [seq, , view = '']: SeenFrame): Shown {
   return { ...shown, before: stretches, digest: digestAfter(digest, view) }
 }
 
-interface WhatWasShown {
-  readonly seat: Seat | null
-  readonly frames: readonly SeenFrame[]
-  readonly shown?: Shown
-}
-
-/** The first event at which a place was shown otherwise than the record shows it; null where there is none, or the record cannot be played. */
-export function firstShownOtherwise(record: AnyRecord, seen: WhatWasShown, library: Library): number | null {
-  const { seat, frames, shown = NOTHING_SHOWN } = seen
-  const wanted = new Map<number, SeenFrame[]>()
-  for (const frame of frames) {
-    const [seq, , view = '', happened = ''] = frame
-    if (view !== '' || happened !== '') wanted.set(seq, [...(wanted.get(seq) ?? []), frame])
-  }
-  const { before } = shown
-  if ((wanted.size === 0 && before.length === 0) || (seat !== null && record.header.seats[seat] === undefined)) return null
-  const fields = shown.fields.length > MOST_FIELDS ? null : new Set(shown.fields)
-  const visible = (value: Json): Json => (fields === null ? value : only(value, fields))
-  let told = narration<Json>()
-  let digest = ''
-  let first: number | null = null
-  const folded = foldRecord(record, library, {
-    tell: () => {
-      told = narration<Json>()
-      return told.tell
-    },
-    folded: (_, match) => {
-      const { seq } = match
-      const old = before.some(([from, to]) => seq >= from && seq <= to)
-      const here = wanted.get(seq)
-      if (first !== null || (here === undefined && !old)) return
-      const view = digestOf(visible(viewOf(match, seat)))
-      if (old) digest = digestAfter(digest, view)
-      if (seq === before.at(-1)?.[1] && digest !== shown.digest) first = seq
-      const happened = digestOf(visible([...told.heardBy(seat)]))
-      const isOther = ([, , saw = '', heard = '']: SeenFrame): boolean =>
-        (saw !== '' && saw !== view) || (heard !== '' && heard !== happened)
-      if (here?.some(isOther) === true) first = seq
-    },
-  })
-  return isRefusal(folded) ? null : first
-}
-
-const viewOf = (match: { readonly game: AnyGame; view(seat: Seat | null): unknown }, seat: Seat | null): Json =>
-  match.game.wire.view.encode(match.view(seat))
-
 function collect(value: Json, fields: Set<string>): void {
   if (Array.isArray(value)) for (const item of value) collect(item, fields)
   else if (isObject(value))
@@ -134,11 +83,4 @@ function collect(value: Json, fields: Set<string>): void {
       fields.add(name)
       collect(item as Json, fields)
     }
-}
-
-function only(value: Json, fields: ReadonlySet<string>): Json {
-  if (Array.isArray(value)) return value.map((item: Json) => only(item, fields))
-  if (!isObject(value)) return value
-  const kept = Object.entries(value).filter(([name]) => fields.has(name))
-  return Object.fromEntries(kept.map(([name, item]) => [name, only(item as Json, fields)]))
 }
