@@ -24,11 +24,17 @@ export function addMetrics(app: FastifyInstance, registry: Registry, token: stri
   })
 }
 
-/** From this machine, and not on behalf of somebody else by way of a proxy on it. */
-function isLocal({ ip, socket, headers }: FastifyRequest): boolean {
-  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded
-  return forwarded === undefined && isLoopback(ip) && isLoopback(socket.remoteAddress ?? '')
+/** What proxies say of themselves or of whoever asks them, each as it was set up: one of these is enough. */
+const PROXIED =
+  /^(x-forwarded(-.+)?|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|x-original-.+)$/
+
+/** From this machine, and not on behalf of somebody else by way of a proxy on it, which may say so by nothing but the name that was asked for. */
+function isLocal({ ip, socket, headers, hostname }: FastifyRequest): boolean {
+  if (Object.keys(headers).some((name) => PROXIED.test(name))) return false
+  return isLoopback(ip) && isLoopback(socket.remoteAddress ?? '') && isHere(hostname)
 }
+
+const isHere = (hostname: string): boolean => hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.+)\]$/, '$1'))
 
 /** Of the same length whatever is shown, so that comparing tells nothing. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

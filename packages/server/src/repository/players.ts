@@ -5,7 +5,7 @@ import { and, eq, getTableColumns, isNull, lt, ne, type SQL, sql } from 'drizzle
 import { RecordNotFound, UniqueConstraintViolation } from './errors.ts'
 import { isId, newId } from './ids.ts'
 import { turnFor } from './one-by-one.ts'
-import { gameSeats, games, lobbies, lobbySeats, lookOf, players, results, seatNames } from './schema.ts'
+import { chat, gameSeats, games, lobbies, lobbySeats, lookOf, players, results, seatNames } from './schema.ts'
 import { storableJson, storableText } from './storable.ts'
 import type { Store, Tables } from './store.ts'
 import type { Player, PlayerData, PlayerProfileData, PlayerRole } from './types.ts'
@@ -144,6 +144,7 @@ export class Players {
     return this.#store.transaction(async (tables) => {
       await handOverLobbies(tables, condition)
       await eraseNames(tables, condition)
+      await eraseWords(tables, condition)
       return (await tables.delete(players).where(condition)).rowCount ?? 0
     })
   }
@@ -178,11 +179,21 @@ async function handOverLobbies(tables: Tables, condition: SQL | undefined): Prom
 async function eraseNames(tables: Tables, condition: SQL | undefined): Promise<void> {
   const leaving = tables.select({ id: players.id }).from(players).where(condition)
   await tables.execute(sql`
-    with theirs as (select ${games.id}, ${seatNames.seat} from ${games} join ${seatNames} on ${seatNames.gameId} = ${games.id}
-      where ${seatNames.playerId} in ${leaving} order by ${games.id} for no key update of ${games})
-    update ${games} set seal = null,
-      header = jsonb_set(header::jsonb, array['seats', theirs.seat::text, 'name'], to_jsonb('Erased player ' || (theirs.seat + 1)))::text
+    with locked as (select ${games.id}, ${seatNames.seat} from ${games} join ${seatNames} on ${seatNames.gameId} = ${games.id}
+        where ${seatNames.playerId} in ${leaving} order by ${games.id} for no key update of ${games}),
+      theirs as (select id, array_agg(seat) as seats from locked group by id)
+    update ${games} set seal = null, header = jsonb_set(header::jsonb, '{seats}', (
+        select jsonb_agg(case when place - 1 = any(seats) then seat || jsonb_build_object('name', 'Erased player ' || place) else seat end order by place)
+        from jsonb_array_elements(header::jsonb -> 'seats') with ordinality as those (seat, place)))::text
     from theirs where theirs.id = ${games.id}`)
+}
+
+/** Takes away what the players meant by `condition` have said; older lines tell their seat alone. */
+async function eraseWords(tables: Tables, condition: SQL | undefined): Promise<void> {
+  const leaving = tables.select({ id: players.id }).from(players).where(condition)
+  await tables.execute(sql`delete from ${chat} where ${chat.playerId} in ${leaving}`)
+  await tables.execute(sql`delete from ${chat} using ${gameSeats}
+    where ${gameSeats.playerId} in ${leaving} and ${chat.gameId} = ${gameSeats.gameId} and ${chat.seat} = ${gameSeats.seat}`)
 }
 
 function found(player: Player | undefined, sought: string): Player {

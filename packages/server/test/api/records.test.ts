@@ -132,6 +132,19 @@ describe('whoever erases their account', () => {
     expect(matches[0]?.seats[0]).not.toHaveProperty('erased')
   })
 
+  it('also where several who sat at one table are removed at once, as guests are whom nobody has seen for long', async () => {
+    const guests = await Promise.all([server.guest(), server.guest()])
+    const [host, other] = guests
+    const opened = await api.must<{ lobbyId: string }>(postLobby, { as: host, body: { game: 'crazy-tens' } })
+    await api.must(postJoin, { as: other, params: { id: opened.lobbyId } })
+    const { gameId } = await api.must<{ gameId: GameId }>(postStart, { as: host, params: { id: opened.lobbyId } })
+    await endMatch(server, host, gameId)
+    expect(await server.repository.players.purgeGuests(new Date(Date.now() + 1_000))).toBeGreaterThanOrEqual(2)
+    const [row] = await server.sql<{ header: string }>('select header from games where id = $1', [gameId])
+    for (const { username } of guests) expect(row?.header).not.toContain(username)
+    expect(JSON.parse(row?.header ?? '').seats).toMatchObject([{ name: 'Erased player 1' }, { name: 'Erased player 2' }])
+  })
+
   it('stays in those of the first version, which need the name they were signed with', async () => {
     const played = await match()
     await endMatch(server, played.host, played.gameId)

@@ -1,4 +1,5 @@
 /** M1: what holds for every request, whatever it asks for: ids, headers, bodies, methods, cookies behind HTTPS. */
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
@@ -17,6 +18,14 @@ afterAll(() => server?.close())
 const get = (path: string, init: RequestInit = {}) => fetch(server.url + path, init)
 const post = (path: string, body: string, headers: { [name: string]: string } = {}) =>
   get(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+/** With headers that browsers set by themselves, too. */
+const askedWith = (path: string, headers: { readonly [name: string]: string }): Promise<{ status: number; body: string }> =>
+  new Promise((resolve, reject) => {
+    const asked = request(server.url + path, { headers }, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject)
+    })
+    asked.on('error', reject).end()
+  })
 const codeOf = async (response: Response): Promise<string> => ((await response.json()) as { error: { code: string } }).error.code
 
 describe('request ids', () => {
@@ -187,9 +196,26 @@ describe('GET /metrics', () => {
     }
   })
 
-  it('is not there for anyone else, also by way of a proxy', async () => {
-    const response = await get('/metrics', { headers: { 'x-forwarded-for': '192.0.2.1' } })
-    expect(response.status).toBe(404)
-    expect(await codeOf(response)).toBe('RouteNotFound')
+  it.each<{ readonly [name: string]: string }>([
+    { 'x-forwarded-for': '192.0.2.1' },
+    { forwarded: 'for=192.0.2.1' },
+    { 'x-forwarded-proto': 'https' },
+    { 'x-forwarded-host': 'play.example' },
+    { 'x-real-ip': '192.0.2.1' },
+    { via: '1.1 proxy' },
+    { host: 'play.example' },
+    { host: 'localhost.play.example:80' },
+    { host: '127.0.0.1.play.example' },
+  ])('is not there for anyone else, also by way of a proxy that says %o', async (headers) => {
+    const { status, body } = await askedWith('/metrics', headers)
+    expect(status).toBe(404)
+    expect(JSON.parse(body)).toMatchObject({ error: { code: 'RouteNotFound' } })
   })
+
+  it.each(['localhost', 'localhost:8080', '127.0.0.1', '[::1]:8080'])(
+    'is there for a program on this machine that asks %s',
+    async (host) => {
+      expect((await askedWith('/metrics', { host })).status).toBe(200)
+    },
+  )
 })

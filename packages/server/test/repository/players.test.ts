@@ -186,7 +186,15 @@ describe('players', () => {
     await repository.sessions.create({ id: newId(), playerId: gone.id, refreshHash: 'f', expiresAt: new Date(Date.now() + 60_000) })
     const gameId = await someGame(repository, [gone, stays])
     await repository.results.saveMatchResult(resultOf(gameId, [gone, stays]))
+    for (const [seat, { id, username }] of [gone, stays].entries())
+      await repository.chat.say({ gameId }, { seat, playerId: id, name: username, text: `I am ${username}` }, [])
+    // As a server of the version before writes them.
+    await bench.client.query(`insert into chat (game_id, seat, name, text) values ($1, 0, 'Gone', 'before'), ($1, 1, 'Stays', 'before')`, [
+      gameId,
+    ])
     await repository.players.deletePlayer(gone.id)
+    const left = await bench.client.query('select name from chat where game_id = $1 order by id', [gameId])
+    expect(left.rows.map(({ name }) => name)).toEqual([stays.username, 'Stays'])
     await expect(repository.players.findPlayerById(gone.id)).rejects.toThrow(RecordNotFound)
     for (const table of ['credentials', 'recovery_codes', 'sessions', 'ratings', 'statistics', 'results', 'game_seats']) {
       expect(await count(table, 'player_id', gone), table).toBe(0)

@@ -126,6 +126,7 @@ function Ranks({ entries }: { readonly entries: readonly DailyStanding[] }) {
         </tbody>
       </table>
       <p className={styles.quiet}>{texts.counted}</p>
+      <p className={styles.quiet}>{texts.known}</p>
     </>
   )
 }

@@ -27,6 +27,7 @@ interface DailyTexts {
   readonly moves: string
   readonly time: string
   readonly counted: string
+  readonly known: string
   readonly offline: string
   readonly offlineText: string
   readonly practise: string
@@ -62,6 +63,7 @@ const texts: { readonly [L in Language]: DailyTexts } = {
     moves: 'Moves',
     time: 'Time',
     counted: 'Who won comes first, then fewer moves, then less time.',
+    known: 'The number of the deal is no secret: whoever wants to can play it first as an ordinary deal. The list trusts that nobody does.',
     offline: 'The deal of the day needs the server.',
     offlineText: 'It cannot be reached now. Other deals can be played without it.',
     practise: 'Play another deal',
@@ -95,6 +97,8 @@ const texts: { readonly [L in Language]: DailyTexts } = {
     moves: 'Züge',
     time: 'Zeit',
     counted: 'Zuerst, wer gewonnen hat, dann weniger Züge, dann weniger Zeit.',
+    known:
+      'Die Nummer des Spiels ist kein Geheimnis: Wer will, kann es vorher als gewöhnliches Spiel probieren. Die Liste vertraut darauf, dass es niemand tut.',
     offline: 'Das Spiel des Tages braucht den Server.',
     offlineText: 'Er ist gerade nicht erreichbar. Andere Spiele gehen auch ohne ihn.',
     practise: 'Ein anderes Spiel spielen',

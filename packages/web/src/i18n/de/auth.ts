@@ -48,7 +48,7 @@ export const auth: Texts['auth'] = {
   signOutText: 'Auf diesem Gerät kannst du als Gast weiterspielen. Dein Konto wartet.',
   deleteTitle: 'Konto löschen',
   deleteText:
-    'Name, Bild, Wertungen und Einstellungen werden endgültig gelöscht, und dein Name wird aus den Aufzeichnungen der Partien genommen. Aufzeichnungen von Partien, die mit einer älteren Version dieses Servers begonnen wurden, und Kopien, die andere gesichert haben, behalten ihn.',
+    'Name, Bild, Wertungen, Einstellungen und was du in Chats geschrieben hast werden endgültig gelöscht, und dein Name wird aus den Aufzeichnungen der Partien genommen. Aufzeichnungen von Partien, die mit einer älteren Version dieses Servers begonnen wurden, und Kopien, die andere gesichert haben, behalten ihn.',
   deleteWord: 'löschen',
   deleteType: (word) => `Zur Bestätigung «${word}» eintippen`,
   deleteMismatch: (word) => `Tippe das Wort ${word} ein, dann lässt sich das Konto löschen.`,

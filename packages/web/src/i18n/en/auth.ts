@@ -49,7 +49,7 @@ export const auth = {
   signOutText: 'You can go on as a guest on this device. Your account waits.',
   deleteTitle: 'Delete the account',
   deleteText:
-    'Name, picture, ratings and settings are deleted for good, and your name is taken out of the records of matches. Records of matches begun with an older version of this server, and copies that others have saved, keep it.',
+    'Name, picture, ratings, settings and what you wrote in chats are deleted for good, and your name is taken out of the records of matches. Records of matches begun with an older version of this server, and copies that others have saved, keep it.',
   deleteWord: 'delete',
   deleteType: (word: string) => `Type “${word}” to confirm`,
   deleteMismatch: (word: string) => `Type the word ${word}, then the account can be deleted.`,
