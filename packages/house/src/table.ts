@@ -68,6 +68,8 @@ export class Table {
   /** What seats were told at each step of the current line; steps taken back stay at the end until another is made. */
   readonly #heard = new Map<Seat, (readonly Json[])[]>()
   readonly #recent: Remembered[] = []
+  /** Among these, by seat, the numbers that moves got. Ids are their sender's own: two seats may use the same. */
+  readonly #sent: readonly Map<string, number>[]
   #match: Match | null = null
   #seating: Seating
 
@@ -76,6 +78,7 @@ export class Table {
     this.opened = opened
     this.#options = options
     this.chains = new LogChains(kept.sealing ?? null, options.nextHash)
+    this.#sent = kept.seats.map(() => new Map())
     this.#seating = seatingOf(kept.seats)
   }
 
@@ -205,10 +208,9 @@ export class Table {
     return this.#remember({ seq, told, move, seat: 'seat' in event ? event.seat : 0 })
   }
 
-  /** The number that a seat's move with this id got, if it is among the last. Ids are their sender's own: two seats may use the same. */
+  /** The number that a seat's move with this id got, if it is among the last. */
   knownMove(seat: Seat, move: string): number | undefined {
-    for (const step of this.#recent) if (step.move === move && step.seat === seat) return step.seq
-    return undefined
+    return this.#sent[seat]?.get(move)
   }
 
   /** Steps after `have`, if all of them are still remembered. */
@@ -225,7 +227,9 @@ export class Table {
 
   #remember(step: Remembered): Narrated {
     this.#recent.push(step)
-    if (this.#recent.length > (this.#options.memory ?? Number.POSITIVE_INFINITY)) this.#recent.shift()
+    if (step.move !== null) this.#sent[step.seat]?.set(step.move, step.seq)
+    const oldest = this.#recent.length > (this.#options.memory ?? Number.POSITIVE_INFINITY) ? this.#recent.shift() : undefined
+    if (oldest?.move != null) this.#sent[oldest.seat]?.delete(oldest.move)
     return step
   }
 }

@@ -74,14 +74,19 @@ export const viewCodec = (deck: Deck): Codec<View> => {
   }
 }
 
-/** Piles as one text without gaps, for this is sent with every move. Everybody at a table is shown the same one, so the last is remembered. */
+/**
+ * Piles as one text without gaps, for this is sent with every move. A pile grows by a card at a time, and everybody at a table is shown the
+ * same one, so its text is remembered by its top.
+ */
 function pileTexts(deck: Deck): (pile: Pile) => string {
-  let last: Pile | null = null
-  let text = ''
+  const known = new WeakMap<Pile, string>()
   return (pile) => {
-    if (pile === last) return text
-    last = pile
-    text = namesOf(deck, pileCards(pile)).join('')
+    const same = known.get(pile)
+    if (same !== undefined) return same
+    const before = pile.below === null ? undefined : known.get(pile.below)
+    const text = before === undefined ? namesOf(deck, pileCards(pile)).join('') : before + deck.name(pile.card)
+    if (pile.below !== null) known.delete(pile.below)
+    known.set(pile, text)
     return text
   }
 }
