@@ -122,11 +122,6 @@ export class Table {
     return this.#match?.toAct[0] ?? null
   }
 
-  /** How the chain's hash begins, of the log as it is stored. */
-  get h(): string {
-    return this.chains.h(false)
-  }
-
   get occupants(): readonly Occupant[] {
     return this.#seating.occupants
   }

@@ -10,20 +10,17 @@ const EIGHT_BYTES = 127
 const headerBytes = (length: number): number => (length < SHORT ? 2 : length < 65_536 ? 4 : 10)
 
 export function textFrames(texts: readonly string[]): Buffer {
+  const lengths = texts.map((text) => Buffer.byteLength(text))
   let total = 0
-  for (const text of texts) {
-    const length = Buffer.byteLength(text)
-    total += headerBytes(length) + length
-  }
+  for (const length of lengths) total += headerBytes(length) + length
   const frames = Buffer.allocUnsafe(total)
   let offset = 0
-  for (const text of texts) offset = writeFrame(frames, offset, text)
+  for (const [index, text] of texts.entries()) offset = writeFrame(frames, offset, { text, length: lengths[index] ?? 0 })
   return frames
 }
 
 /** Answers where the next one begins. */
-function writeFrame(frames: Buffer, offset: number, text: string): number {
-  const length = Buffer.byteLength(text)
+function writeFrame(frames: Buffer, offset: number, { text, length }: { readonly text: string; readonly length: number }): number {
   const header = headerBytes(length)
   frames[offset] = FINAL_TEXT
   if (header === 2) frames[offset + 1] = length

@@ -4,6 +4,7 @@ import { House, type Ports, type Table } from '@parlour/house'
 import type { Seat } from '@parlour/kernel'
 import type { JoinedGame, PlayerId } from '@parlour/protocol'
 import { Audience } from '../audience/audience.ts'
+import { recallChain } from '../audience/recall-chain.ts'
 import { CHAT_LINES } from '../audience/said-lines.ts'
 import type { Viewer } from '../audience/viewer.ts'
 import { failed } from '../errors.ts'
@@ -71,6 +72,7 @@ export class LiveTable {
       // The seat may have been lost while this waited its turn, or through another node.
       if (nodes.shared) for (const standing of await games.standing([id], nodes.nodeId)) this.#seePeople(standing)
       if (viewer.seat !== null && audience.seatOf.get(viewer.who.id) !== viewer.seat) throw failed({ why: 'no-such-table' })
+      if (!this.table.chains.knows(viewer.sealed)) await recallChain(this.table, viewer.sealed, repository.events)
       const lines = await chat.recent({ gameId: id }, CHAT_LINES, [...audience.listeners, viewer.who.id])
       audience.tellChat(lines)
       const next = this.table.closed ? await games.successor(id) : null

@@ -133,9 +133,9 @@ export class Tables {
     for (let full = true; full && !this.#stopped; ) {
       const page = await games.inherit(this.#deps.nodes.nodeId, PAGE)
       for (const id of page)
-        await this.#inherit(id).catch((error: unknown) =>
-          this.#deps.log.error({ err: error, gameId: id }, 'a table could not be picked up'),
-        )
+        await this.#inherit(id).catch((error: unknown) => {
+          if (!this.#stopped) this.#deps.log.error({ err: error, gameId: id }, 'a table could not be picked up')
+        })
       full = page.length === PAGE
     }
   }

@@ -77,6 +77,11 @@ async function fill(repository: Repository) {
   await repository.results.saveMatchResult(
     resultOf(patience.id, [ann], { game: 'forty-thieves', rated: false, daily: won, solitaire: { variant: 'lucas', ...won } }),
   )
+  const beaten = resultOf(await someGame(repository, [ann, null]), [ann, null], { rated: false })
+  await repository.results.saveMatchResult({
+    ...beaten,
+    seats: beaten.seats.map((seat) => (seat.seat === 1 ? { ...seat, bot: 'regular' } : seat)),
+  })
   await repository.chat.say({ gameId: game.id }, { seat: 0, playerId: ann.id, name: 'Ann', text: 'line\nbreak' })
   await repository.avoidances.avoid(bob.id, 'muted', { playerId: ann.id, allow: () => undefined })
   await repository.keys.remember('aa')
