@@ -96,7 +96,7 @@ const HEARD: readonly { readonly game: string; readonly seats: number; readonly 
     game: 'forty-thieves',
     seats: 1,
     phase: 'refusal',
-    says: ['assertive: King of clubs goes only into an empty column.'],
+    says: ['assertive: The king of clubs goes only into an empty column.'],
   },
   {
     game: 'forty-thieves',

@@ -69,7 +69,7 @@ it('what does not fit goes back where it was and says why', async () => {
   await page.mouse.move(from.x + 60, from.y + 70, { steps: 3 })
   await page.mouse.move(to.x + 40, to.y + 60, { steps: 5 })
   await page.mouse.up()
-  await page.getByRole('alert').getByText('Six of diamonds goes only on seven of diamonds, or into an empty column.').waitFor()
+  await page.getByRole('alert').getByText('The six of diamonds goes only on the seven of diamonds, or into an empty column.').waitFor()
   expect(await lying(page)).toEqual(before)
   expect(await moves(page)).toBe(0)
   await page.locator('[data-place="t0:0"]').click({ position: { x: 30, y: 8 } })

@@ -7,7 +7,7 @@ import { OPTIONS } from '../../support/forty-thieves-solution.ts'
 
 const house = openHouse()
 
-const SEEN = 'From the cards you see.'
+const SEEN = 'Based on the cards you see.'
 const focusedPlace = (page: Page) =>
   page.evaluate(() => (document.activeElement instanceof HTMLElement ? (document.activeElement.dataset.place ?? '') : ''))
 

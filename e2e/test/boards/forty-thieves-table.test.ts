@@ -24,7 +24,7 @@ it('hints look only at what lies open; peeking is asked for, shown as such, and 
   const page = await house.visitor()
   await deal(page, OPTIONS, 'offline')
   await page.getByRole('button', { name: 'Hint', exact: true }).click()
-  await page.getByText('From the cards you see.').waitFor()
+  await page.getByText('Based on the cards you see.').waitFor()
   await checkAccessible(page)
   await page.getByRole('button', { name: 'Peek at the deal' }).click()
   await page.getByText(/Peeked: from the whole deal\. It can be won from here in \d+ moves\./).waitFor({ timeout: 30_000 })

@@ -52,7 +52,7 @@ it('nothing sticks out on the smallest phone, in German, with the longest words'
   const page = await house.visitor({ screen: 'small', language: 'de-CH' })
   await deal(page, { variant: 'lucas', deal: 3 }, 'offline')
   await page.getByRole('button', { name: 'Tipp', exact: true }).tap()
-  await page.getByText('Aus den Karten, die du siehst.').waitFor()
+  await page.getByText('Beruht auf dem, was du siehst.').waitFor()
   await checkNoOverflow(page)
   await checkAccessible(page)
 })

@@ -27,7 +27,7 @@ function restingTop(cause: HTMLElement | null, spot: DOMRect): number {
 }
 
 type Side = 'above' | 'below' | 'left' | 'right'
-/** Farther down: below its cause, with a tip as long as that, or where a tip would point at something else. */
+/** Farther down: below its cause, with a tip as long as that, or where a tip would run over something or point at something else. */
 type Away = 'away' | 'apart'
 
 interface BubbleProps {
@@ -86,11 +86,14 @@ export function Bubble({ at, tone, children, sides, onGone, onCrowded }: BubbleP
       freeAlong(placed, bounds.width, width, cost) ?? freeBelow(below, most, cost) ?? freeBelow(nearest, most, cost)
     const best = (cost(nearest) === 0 ? null : free()) ?? nearest
     if (cost(best) > 0) onCrowded?.()
-    element.dataset.side = best.side
+    // A tip as long as the way to its cause runs over nothing that lies between.
+    const reach = best.top - (spot.bottom - bounds.top) - 3
+    const tip = { left: bounds.left + best.left + best.tip - 8, top: spot.bottom + 3, width: 16, height: reach }
+    element.dataset.side = best.side === 'away' && (reach > MOST_REACH || covers(tip) > 0) ? 'apart' : best.side
     element.style.setProperty('--left', `${Math.round(best.left)}px`)
     element.style.setProperty('--top', `${Math.round(best.top)}px`)
     element.style.setProperty('--tip', `${Math.round(best.tip)}px`)
-    element.style.setProperty('--reach', `${Math.round(best.top - (spot.bottom - bounds.top) - 3)}px`)
+    element.style.setProperty('--reach', `${Math.round(reach)}px`)
   })
 
   useEffect(() => {

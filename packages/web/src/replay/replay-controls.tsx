@@ -13,11 +13,13 @@ const SPEED_NAMES: { readonly [speed: number]: string } = { 0.5: '½×', 1: '1×
 interface ReplayControlsProps {
   readonly match: ReplayMatch
   readonly playback: Playback
+  /** Where the bar above the table is off the screen, the way out is here. */
+  readonly onClose: (() => void) | null
   /** A word about the move that is looked at. */
   readonly children: ReactNode
 }
 
-export function ReplayControls({ match, playback, children }: ReplayControlsProps) {
+export function ReplayControls({ match, playback, onClose, children }: ReplayControlsProps) {
   const all = useTexts()
   const { replay: texts } = all
   const { moment, playing, speed, go, toggle, setSpeed } = playback
@@ -28,13 +30,13 @@ export function ReplayControls({ match, playback, children }: ReplayControlsProp
   return (
     <section className={styles.controls} aria-label={texts.position}>
       <div className={styles.row}>
-        <IconButton icon="first" name={texts.first} onClick={() => go(0)} disabled={moment === 0} />
+        <IconButton icon="first" className={styles.end} name={texts.first} onClick={() => go(0)} disabled={moment === 0} />
         <IconButton icon="previous" name={texts.previous} onClick={() => go(moment - 1)} disabled={moment === 0} />
         <button type="button" className={styles.play} aria-label={playing ? texts.pause : texts.play} onClick={toggle}>
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
         <IconButton icon="next" name={texts.next} onClick={() => go(moment + 1)} disabled={moment === last} />
-        <IconButton icon="last" name={texts.last} onClick={() => go(last)} disabled={moment === last} />
+        <IconButton icon="last" className={styles.end} name={texts.last} onClick={() => go(last)} disabled={moment === last} />
         <p className={styles.where} aria-live={playing ? 'off' : 'polite'}>
           <b>{name}</b>
           <span>{where}</span>
@@ -46,6 +48,7 @@ export function ReplayControls({ match, playback, children }: ReplayControlsProp
           choices={SPEEDS.map((value) => ({ value, label: SPEED_NAMES[value] }))}
           onChange={setSpeed}
         />
+        {onClose !== null && <IconButton icon="leave" className={styles.close} name={texts.close} onClick={onClose} />}
       </div>
       <div className={styles.slider} style={{ '--share': share }}>
         {match.roundStarts.map((start) => (

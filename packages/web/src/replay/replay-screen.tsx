@@ -92,10 +92,13 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
   // Never on the cloth, where they would cover hands.
   const roomy = useScreen() === 'wide'
   const sideways = useMedia('(min-width: 38.75rem) and (max-width: 1099px) and (max-height: 29.9375rem)')
+  // Nor behind what steers the replay.
+  const aside = roomy || sideways
+  const close = (): void => navigate('/matches')
   const eyes = several && (
     <div className={styles.eyes}>
       <Viewpoint seats={props.seats} seat={seat} onSeat={setSeat} />
-      <Button look="line" size="small" icon="eye" onClick={() => setOpen(!open)}>
+      <Button className={styles.hands} look="line" size="small" icon="eye" onClick={() => setOpen(!open)}>
         {open ? texts.closeHands : texts.openHands}
       </Button>
     </div>
@@ -107,7 +110,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
         <BarButton icon="download" onClick={() => setExporting(true)}>
           {texts.export}
         </BarButton>
-        <BarButton icon="leave" onClick={() => navigate('/matches')}>
+        <BarButton icon="leave" onClick={close}>
           {texts.close}
         </BarButton>
       </TableBar>
@@ -118,14 +121,14 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
               <board.Board {...props} />
             </Felt>
           </div>
-          {!roomy && eyes}
+          {!aside && eyes}
         </div>
-        <ReplayControls match={match} playback={playback}>
+        <ReplayControls match={match} playback={playback} onClose={sideways ? close : null}>
           {several && <MomentNote match={match} board={board} seats={props.seats} analysis={analysis} moment={moment} />}
         </ReplayControls>
       </main>
       <aside className={styles.side} ref={side === 'analysis' && !roomy && !sideways ? showFirst : null}>
-        {roomy && eyes}
+        {aside && eyes}
         <Segmented
           label={texts.side}
           value={side}

@@ -117,6 +117,7 @@ function Buttons({ props, play, act }: ButtonsProps) {
         icon={ready ? 'check' : undefined}
         className={css.play}
         data-box="tool:play"
+        data-idle={play.selected.length === 0}
         aria-keyshortcuts="P"
         onClick={() => void play.onPlay()}
       >

@@ -69,7 +69,7 @@ export function Field({ props, info, width, room, lines }: FieldProps) {
   const card = Math.min(width, (room - INSET) / (1 + LEAST_SHOWN * (codes.length - 1)))
   const pitch = Math.min(SHOWS * card, (room - INSET - card) / Math.max(1, codes.length - 1))
   return (
-    <figure className={css.field} data-beat={last && !over}>
+    <figure className={css.field} data-beat={last && !over} data-last={last}>
       <span className={css.cards} style={{ '--card-w': `${card}px`, '--step': `${pitch - card}px` }}>
         {codes.map((code) => (
           <span key={code} data-place={fieldPlace(info.seat, code)}>

@@ -6,7 +6,7 @@ import { partsOf } from '../../cards/suits.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type RefusalTexts, refusalSaid } from '../../i18n/refusal-texts.ts'
 import { type PlanRefusal, planRefusals } from './plan-refusals.ts'
-import { capital, type Texts, textsIn } from './texts/texts.ts'
+import { type Texts, textsIn } from './texts/texts.ts'
 
 interface Reader {
   readonly texts: Texts['refusals']
@@ -27,7 +27,7 @@ function nextAbove(code: string): string | undefined {
 const otherColour = (code: string, { red, black }: Texts['colours']): string => ('DH'.includes(partsOf(code).suit) ? black : red)
 
 const onColumn: Say<'not-on-column'> = ({ card, top, build }, { texts, colours, language }) => {
-  const name = capital(cardName(card, language))
+  const name = cardName(card, language)
   const next = nextAbove(card)
   if (next === undefined) return texts.columnKing(name)
   if (partsOf(top).rank === 'A') return texts.nothingOnAce

@@ -48,6 +48,8 @@ const LONG_CAPTION = 68
 const NARROW_CARD = 35
 /** Of a card that lies under another, less cannot be read. */
 export const STRIP = 14
+/** Of a card beside another, its index shows: as broad as a ten's, in shares of the card, small and large. */
+export const [SMALL_TEN, LARGE_TEN] = [0.25, 0.42]
 /** Between the waste and what lies beside it. */
 const WASTE_AIR = 5
 /** What the badge on the stock reaches below it. */
@@ -89,8 +91,8 @@ function gridGround(width: number, height: number, columns: number): Ground {
   const pitch = Math.min((width - 2 * side - card) / (slots - 1), 1.42 * card)
   const x0 = (width - (slots - 1) * pitch - card) / 2
   // Around the waste as many cards are fanned as show enough to be read, with a gap left at either side.
-  const wasteShown = 1 + Math.max(0, Math.min(2, Math.floor((2 * (pitch - card - WASTE_AIR)) / STRIP)))
-  const wasteStep = Math.max(STRIP, 0.13 * card)
+  const wasteStep = Math.max(STRIP, SMALL_TEN * card)
+  const wasteShown = 1 + Math.max(0, Math.min(2, Math.floor((2 * (pitch - card - WASTE_AIR)) / wasteStep)))
   const below = top + card * RATIO + Math.max(26, Math.min(40, card * 0.36))
   return {
     zones: 'grid',
@@ -120,7 +122,7 @@ function thumbGround(width: number, height: number, columns: number): Ground {
   const foot = height - (wide ? 96 : 78) - stockCard * RATIO
   const below = top + homeCard * RATIO + (wide ? 26 : 18)
   const shown = 4
-  const wasteStep = stockCard * 0.35
+  const wasteStep = stockCard * LARGE_TEN
   const stock = { x: width - side - stockCard - 4, y: foot }
   const waste = { x: stock.x - 28 - stockCard - wasteStep * (shown - 1), y: foot }
   const caption = { x: side + 6, y: foot + 6 }

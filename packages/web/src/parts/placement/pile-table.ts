@@ -182,7 +182,7 @@ function laidOut(table: PileTable, shape: TableShape, { density, sitting, card, 
     const from = seatsEnd + 6
     if (flat) {
       const wide = few ? FEW_TOOLS : aside.tools
-      const left = few ? Math.max(aside.sign, Math.min(170, draw.x - BADGE_REACH - 10)) : aside.sign
+      const left = Math.max(aside.sign, Math.min(few ? 170 : 190, draw.x - BADGE_REACH - 10))
       return {
         sign: box(10, from, left, 40),
         tools: box(width - 10 - wide, from, wide, few ? TARGET : pilesEnd - from),

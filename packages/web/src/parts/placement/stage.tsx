@@ -12,8 +12,8 @@ interface StageProps {
   /** What places are counted from. */
   readonly root: RefObject<HTMLDivElement | null>
   readonly label: string
-  /** Null until the size is known. */
-  readonly at: { readonly shape: TableShape; readonly height: number; readonly note: Box } | null
+  /** Null until the size is known. Without fans, others' cards are not drawn. */
+  readonly at: { readonly shape: TableShape; readonly height: number; readonly note: Box; readonly fans?: readonly Box[] } | null
   readonly children: ReactNode
 }
 
@@ -21,7 +21,13 @@ export function Stage({ felt, root, label, at, children }: StageProps) {
   const note = useContext(FeltNote)
   return (
     <section className={css.board} ref={felt} aria-label={label}>
-      <div className={css.stage} ref={root} data-shape={at?.shape} style={{ height: at?.height }}>
+      <div
+        className={css.stage}
+        ref={root}
+        data-shape={at?.shape}
+        data-hands={at?.fans?.length === 0 ? 'none' : undefined}
+        style={{ height: at?.height }}
+      >
         {children}
         {at !== null && note !== null && (
           <Zone at={at.note} name="note:hint" layer="dock" className={css.note}>

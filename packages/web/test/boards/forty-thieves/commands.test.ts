@@ -27,7 +27,7 @@ describe('typed moves', () => {
   })
 
   it('say why not, and what is missing', () => {
-    expect(said('move 3 4')).toBe('King of spades goes only into an empty column.')
+    expect(said('move 3 4')).toBe('The king of spades goes only into an empty column.')
     expect(said('zug 4 3', 'de')).toBe('Karo Dame passt nur auf Karo König oder in eine leere Reihe.')
     expect(said('move 3')).toMatch(/From where/)
     expect(said('move 3 99')).toMatch(/1 to 10/)

@@ -87,10 +87,10 @@ describe('refusals', () => {
 
   it('says what would be right', () => {
     const said = (name: string, language: Language = 'en') => refusalText(all[name]!, language)
-    expect(said('suit')).toBe('Five of spades goes only on six of spades, or into an empty column.')
-    expect(said('colour')).toBe('Five of spades goes only on a red six, or into an empty column.')
+    expect(said('suit')).toBe('The five of spades goes only on the six of spades, or into an empty column.')
+    expect(said('colour')).toBe('The five of spades goes only on a red six, or into an empty column.')
     expect(said('other', 'de')).toBe('Pik Fünf passt nur auf Sechs einer anderen Farbe oder in eine leere Reihe.')
-    expect(said('nextHome')).toBe('Next on this foundation is two of hearts.')
+    expect(said('nextHome')).toBe('Next on this foundation is the two of hearts.')
     expect(said('fullHome')).toBe('This foundation is complete.')
     expect(said('notARun')).toBe('Only the last 2 cards of this column follow each other.')
     expect(said('tooFew')).toBe('With no empty columns you can carry 1 card, not 2.')

@@ -64,7 +64,7 @@ export const de: Texts = {
     fill: (card) => `Leg ${card} in die leere Reihe.`,
     home: (card) => `Leg ${card} ins Ziel.`,
     deal: 'Dreh eine Karte vom Talon um.',
-    seen: 'Aus den Karten, die du siehst',
+    seen: 'Beruht auf dem, was du siehst',
     peeked: 'Gespickt: aus dem ganzen Spiel',
     nothing: 'Aus den Karten, die du siehst, hilft kein Zug.',
     hintFailed: 'Es liess sich kein Tipp finden: Das Programm, das überlegt, lief nicht.',

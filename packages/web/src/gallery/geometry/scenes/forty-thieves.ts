@@ -36,6 +36,14 @@ const phases = (): Phases => ({
     ],
     still: true,
   },
+  'refusal-home': {
+    position: long(),
+    deeds: [
+      { do: 'tap', at: '[data-place="t6:0"]' },
+      { do: 'tap', at: '[data-place="f3"]' },
+    ],
+    still: true,
+  },
   variant: { position: null, options: { preset: 'lucas', deal: 11 } },
   over: { position: nearEnd, plays: home },
   end: { position: nearEnd, plays: home, deeds: [{ do: 'close' }] },
