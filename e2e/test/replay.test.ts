@@ -159,7 +159,7 @@ it('was it fair? Yes, in the browser and on the command line; a changed file is 
   await page.getByRole('heading', { name: 'This is not a match.' }).waitFor()
 })
 
-type RecordFile = { readonly header: { readonly seats: { name: string }[] }; readonly signature?: string }
+type RecordFile = { readonly names: { name: string }[]; readonly signature?: string }
 
 async function changed(file: string, change: (record: RecordFile) => unknown): Promise<string> {
   const record = JSON.parse(await readFile(file, 'utf8')) as RecordFile
@@ -170,7 +170,7 @@ async function changed(file: string, change: (record: RecordFile) => unknown): P
 
 /** The same match with another name at the table: still playable, no longer what was sealed. */
 function renamed(record: RecordFile): RecordFile {
-  const [first] = record.header.seats
+  const [first] = record.names
   if (first === undefined) throw new Error('Nobody sits at this table.')
   first.name = 'Somebody else'
   return record

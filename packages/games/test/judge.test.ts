@@ -157,3 +157,11 @@ describe('a file with a record', () => {
     expect(() => recordIn('{"parlour": 1,')).toThrow(SyntaxError)
   })
 })
+
+describe('a record that is stated in another version than this device was told', () => {
+  it('was not seen by it, where nothing that they have in common was kept', () => {
+    // As a release kept it that knew of one version alone; the frames are those of the right match, or of any.
+    for (const frames of [framesOf(record), framesOf(record).map(([seq]): SeenFrame => [seq, '0'.repeat(16)])])
+      expect(judge(record, library, { keys, seen: seenOf(record, { parlour: 2, frames }) }).answer).toBe('authentic')
+  })
+})

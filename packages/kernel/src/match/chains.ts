@@ -53,9 +53,11 @@ export class LogChains {
     return sealed && this.#sealing !== null ? sealHeader(stored, this.#sealing) : stored
   }
 
-  /** Whether it is known how this chain goes; otherwise it has to be recalled before it is asked for. */
-  knows(sealed: boolean): boolean {
-    return this.#chain(sealed).hash !== null
+  /** Somebody will be told by this chain from now on. False where it is not known how it goes: it has to be recalled first. */
+  follow(sealed: boolean): boolean {
+    const chain = this.#chain(sealed)
+    chain.isAsked = true
+    return chain.hash !== null
   }
 
   /** From the whole log: events, and their texts as they are stored. */
@@ -67,10 +69,10 @@ export class LogChains {
 
   /** How either begins; nothing before the deal. Whoever asks is taken to ask again. */
   h(sealed: boolean): string {
-    const chain = this.#chain(sealed)
-    chain.isAsked = true
-    if (chain.hash === null) throw new Error('This chain was not recalled.')
-    return chain.hash.slice(0, DIGITS)
+    this.follow(sealed)
+    const { hash } = this.#chain(sealed)
+    if (hash === null) throw new Error('This chain was not recalled.')
+    return hash.slice(0, DIGITS)
   }
 
   #chain(sealed: boolean): Chain {

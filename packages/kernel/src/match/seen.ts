@@ -79,8 +79,11 @@ export function compared(record: AnyRecord, seen: Seen, library?: Library): Comp
   const beyond = seen.frames.find(([seq]) => seq > events.length)
   if (beyond !== undefined) return { kind: 'differs', event: beyond[0] }
   if (isLeftOut(header, seen)) return { kind: 'left-out', sent: seen.sent }
-  const last = seen.frames.at(-1)?.[0] ?? -1
-  return { kind: 'agrees', frames: seen.frames.length, whole: last >= Math.max(0, events.length - 1) }
+  // Stated otherwise, hashes say nothing; and what has nothing in common with the header that was stated may be another match.
+  const isTold = ([, , view = '']: SeenFrame): boolean => isAsStated || (seen.bare !== undefined && library !== undefined && view !== '')
+  const told = seen.frames.filter(isTold)
+  const last = told.at(-1)?.[0] ?? -1
+  return { kind: 'agrees', frames: told.length, whole: last >= Math.max(0, events.length - 1) }
 }
 
 /** The first event whose hash is not the one that was told; null where there is none. */

@@ -119,9 +119,9 @@ export class Connections implements Announcer {
     }
   }
 
-  /** Those of these players' connections that follow the list. */
-  followingList(players: readonly PlayerId[]): readonly Connection[] {
-    return players.flatMap((id) => [...(this.#byPlayer.get(id) ?? [])]).filter(({ lobbyList }) => lobbyList !== null)
+  /** Connections of these players. */
+  of(players: readonly PlayerId[]): readonly Connection[] {
+    return players.flatMap((id) => [...(this.#byPlayer.get(id) ?? [])])
   }
 
   everyone(frame: ServerFrame): void {

@@ -360,8 +360,8 @@ export class Gateway {
     },
     watchLobbies: async (connection, { game }) => {
       const playerId = this.#playerOf(connection)
-      connection.apart = new Set(await this.#deps.avoidances.apartFrom(playerId))
       connection.lobbyList = game ?? ''
+      connection.apart = new Set(await this.#deps.avoidances.apartFrom(playerId))
       return { lobbies: await this.#deps.matchmaking.listLobbies({ game, limit: 100, offset: 0 }, playerId) }
     },
     joinLobby: async (connection, { lobbyId, chat }) => {
@@ -390,10 +390,17 @@ export class Gateway {
     },
   }
 
-  /** Of these players' lists: whose lobbies are not in them may have changed. */
+  /** There is something new between these players: lobbies that one of them followed may not be there for them any more, in the list or by itself. */
   async keptApart(players: readonly PlayerId[]): Promise<void> {
-    for (const connection of this.#connections.followingList(players))
-      connection.apart = new Set(await this.#deps.avoidances.apartFrom(this.#playerOf(connection)))
+    for (const connection of this.#connections.of(players)) {
+      const playerId = this.#playerOf(connection)
+      connection.apart = new Set(await this.#deps.avoidances.apartFrom(playerId))
+      const isGone = (error: unknown): boolean => error instanceof AppError && error.code === 'LobbyNotFound'
+      for (const id of connection.lobbies.keys()) {
+        const gone = await this.#deps.matchmaking.findLobby(id, playerId).then(() => false, isGone)
+        if (gone) connection.lobbies.delete(id)
+      }
+    }
   }
 
   /** By id or code, if it is there for the sender. */

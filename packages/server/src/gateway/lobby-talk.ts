@@ -34,7 +34,8 @@ export class LobbyTalk {
   /** What was said so far; null for somebody who does not sit there. */
   join(lobbyId: LobbyId, connection: Connection, playerId: PlayerId): Promise<readonly LobbyLine[] | null> {
     return this.#inTurn(lobbyId, async (room) => {
-      if (!(await this.#seated(lobbyId)).includes(playerId)) return null
+      const seated = await this.#dismiss(lobbyId, room)
+      if (!seated.includes(playerId)) return null
       const lines = await this.#recent(lobbyId, [...room.listeners.values(), playerId])
       tellAll(lobbyId, room, lines)
       if (connection.open) room.listeners.set(connection, playerId)
@@ -68,10 +69,11 @@ export class LobbyTalk {
       if ((which === undefined || which === id) && room.listeners.delete(connection)) this.#forget(id, room)
   }
 
-  /** Who does not sit there any more is told nothing. */
-  async #dismiss(lobbyId: LobbyId, { listeners }: Room): Promise<void> {
+  /** Who does not sit there any more is told nothing; who does. */
+  async #dismiss(lobbyId: LobbyId, { listeners }: Room): Promise<readonly PlayerId[]> {
     const seated = await this.#seated(lobbyId)
     for (const [connection, playerId] of listeners) if (!seated.includes(playerId)) listeners.delete(connection)
+    return seated
   }
 
   async #seated(lobbyId: LobbyId): Promise<readonly PlayerId[]> {

@@ -140,13 +140,17 @@ export class QuickMatches {
 
   /** Takes a seat in a waiting lobby and starts it when it is full; null if somebody else was quicker. */
   async #enter(lobbyId: LobbyId, playerId: PlayerId, pledge: string | null): Promise<QuickMatch | null> {
+    let isSeated = false
     try {
       const sitting = (now: Lobby): LobbyChange => ({ take: [{ seat: freeSeat(now), playerId, bot: null, pledge }] })
       const lobby = await this.#matchmaking.change(lobbyId, sitting, { as: playerId })
+      isSeated = true
       if (!isFull(lobby)) return waiting(lobby)
       const gameId = await this.#matchmaking.start(lobbyId)
       return { status: 'matched', lobbyId, commitment: lobby.commitment, gameId }
     } catch {
+      // Nobody waits in two queues.
+      if (isSeated) await this.#matchmaking.leaveLobby(lobbyId, playerId).catch(() => undefined)
       return null
     }
   }
@@ -160,7 +164,7 @@ export class QuickMatches {
     const now = this.#deps.now()
     const distance = (lobby: Lobby): number => Math.abs((lobby.rating ?? rating) - rating)
     return (await this.#deps.repository.lobbies.findWaiting(game, playerId))
-      .filter((lobby) => meets(lobby, rating, now) && !this.#isAbsent(lobby) && !isFull(lobby))
+      .filter((lobby) => meets(lobby, rating, now) && !this.#isAbsent(lobby) && !isFull(lobby) && lobby.apart.length === 0)
       .sort((a, b) => distance(a) - distance(b))
   }
 

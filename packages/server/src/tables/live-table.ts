@@ -72,7 +72,7 @@ export class LiveTable {
       // The seat may have been lost while this waited its turn, or through another node.
       if (nodes.shared) for (const standing of await games.standing([id], nodes.nodeId)) this.#seePeople(standing)
       if (viewer.seat !== null && audience.seatOf.get(viewer.who.id) !== viewer.seat) throw failed({ why: 'no-such-table' })
-      if (!this.table.chains.knows(viewer.sealed)) await recallChain(this.table, viewer.sealed, repository.events)
+      if (!this.table.chains.follow(viewer.sealed)) await recallChain(this.table, viewer.sealed, repository.events)
       const lines = await chat.recent({ gameId: id }, CHAT_LINES, [...audience.listeners, viewer.who.id])
       audience.tellChat(lines)
       const next = this.table.closed ? await games.successor(id) : null

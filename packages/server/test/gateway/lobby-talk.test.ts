@@ -1,6 +1,7 @@
 /** What is said in lobbies: who may say it, who reads it, and who is not to hear whom, there and at tables. */
 import type { GameId, LobbyLine, LobbyView } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { poll } from '../../src/database/wait.ts'
 import { newId } from '../../src/repository/ids.ts'
 import type { Socket, TestPlayer } from '../support/client.ts'
 import { refusalOf } from './chair.ts'
@@ -190,6 +191,21 @@ describe('who is not to hear whom', () => {
 })
 
 describe('lobbies of people who are kept apart', () => {
+  it('whoever only follows a lobby is not told of it any more once its host has blocked them', async () => {
+    const { lobbyId, people } = await sit(1)
+    const [host] = people as [TestPlayer]
+    const [ben] = (await house.guests(1)) as [TestPlayer]
+    const following = await ben.socket()
+    await following.must('joinLobby', { lobbyId })
+    await avoid(host, ben, 'blocked')
+    const isClosed = async () => ((await following.ask('joinLobby', { lobbyId })).error?.code === 'LobbyNotFound' ? true : undefined)
+    expect(await poll(10_000, 20, isClosed)).toBe(true)
+    const told = following.frames.length
+    await host.must('PUT', `/lobbies/${lobbyId}`, { seats: 3 })
+    await following.must('ping')
+    expect(following.frames.slice(told).filter(({ type }) => type === 'lobbyUpdate')).toEqual([])
+  })
+
   it.each(['host', 'other'])('where the one who blocked is the %s, it is as if there were no lobby', async (blocker) => {
     const [host, other] = (await house.guests(2)) as [TestPlayer, TestPlayer]
     await (blocker === 'host' ? avoid(host, other, 'blocked') : avoid(other, host, 'blocked'))

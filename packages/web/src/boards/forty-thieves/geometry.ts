@@ -49,7 +49,7 @@ const NARROW_CARD = 35
 /** Of a card that lies under another, less cannot be read. */
 export const STRIP = 14
 /** Of a card beside another, its index shows: as broad as a ten's, in shares of the card, small and large. */
-export const [SMALL_TEN, LARGE_TEN] = [0.25, 0.42]
+const [SMALL_TEN, LARGE_TEN] = [0.25, 0.42]
 /** Between the waste and what lies beside it. */
 const WASTE_AIR = 5
 /** What the badge on the stock reaches below it. */
