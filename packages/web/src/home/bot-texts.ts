@@ -53,7 +53,7 @@ const de: { readonly [K in keyof typeof en]: (typeof en)[K] } = {
   playAlone: 'Karten geben',
   choose: 'Spieler und Regeln wählen',
   levels: 'Die fünf Stufen',
-  names: (names) => `Am Tisch heißt er ${either(names, 'de')}, je nach Platz: Alle Stufen haben dieselben Namen.`,
+  names: (names) => `Am Tisch heisst er ${either(names, 'de')}, je nach Platz: Alle Stufen haben dieselben Namen.`,
 }
 
 const either = (names: readonly string[], language: Language): string =>
@@ -164,7 +164,7 @@ const aboutDe: ByGame = {
       'Merkt sich, wofür du gezogen hast, stellt sich passende Hände vor und spielt 100-mal weiter, bevor er sich entscheidet.',
       'Bei hundert gedachten Spielen entscheidet in knappen Fällen der Zufall.',
     ],
-    master: ['Wie der Könner, spielt aber 6000-mal weiter.', 'Er schließt auf Hände aus dem, wofür gezogen wurde. Er sieht sie nicht.'],
+    master: ['Wie der Könner, spielt aber 6000-mal weiter.', 'Er schliesst auf Hände aus dem, wofür gezogen wurde. Er sieht sie nicht.'],
   },
   'tschau-sepp': {
     learner: [
@@ -197,7 +197,7 @@ const aboutDe: ByGame = {
     regular: ['Plant seine Hand als Reihe von Kombinationen und hebt starke Karten auf.', NUR_JETZT],
     expert: [
       'Probiert seine aussichtsreichsten Züge in 60 gedachten Verteilungen der unbekannten Karten.',
-      'Aus dem, was die anderen nicht spielten, schließt er nichts.',
+      'Aus dem, was die anderen nicht spielten, schliesst er nichts.',
     ],
     master: [
       'Probiert seine Züge in 300 gedachten Verteilungen, nimmt, was andere taten, als Hinweis auf ihre Karten, beweist sichere Siege und löst Hände mit wenigen Karten genau.',
