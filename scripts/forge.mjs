@@ -17,7 +17,7 @@ Makes forged and damaged records and checks that none is taken for authentic. Th
   --seed TEXT   the luck they are made with; the first line of every run names it
   -h, --help`
 
-/** What this script needs of the games' tests. @typedef {import('../packages/games/test/forge/forge-many.ts')} Forging */
+/** What this script needs of the games' tests. @typedef {typeof import('../packages/games/test/forge/forge-many.ts')} Forging */
 
 const { values } = parseArgs({
   options: {

@@ -20,7 +20,7 @@ Options:
   --seed TEXT   another seed plays other matches; letters, digits, dots, dashes and underscores (leaves)
   -h, --help`
 
-/** What this script needs of the bots. @typedef {import('../packages/bots/src/scrabble/learning/index.ts')} Learning */
+/** What this script needs of the bots. @typedef {typeof import('../packages/bots/src/scrabble/learning/index.ts')} Learning */
 
 const options = readOptions()
 if (options !== null) await learn(options)

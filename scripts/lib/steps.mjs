@@ -24,7 +24,8 @@ export const typesOf = (which = programs) =>
   tools('Types', () =>
     which
       .filter((project) => project !== 'bench/peers' || isInstalled(join(root, project)))
-      .map((project) => [toolPath('typescript', 'tsc'), '--noEmit', '--project', project]),
+      // The native compiler, which takes a tenth of the time; the other one is for those who read sources as programs.
+      .map((project) => [toolPath('typescript-native', 'tsc'), '--noEmit', '--project', project]),
   )
 export const client = tool('Client build', () => ['scripts/build.mjs'])
 

@@ -45,7 +45,7 @@ describe('the workspace', () => {
     const loose = manifests.flatMap(({ folder, manifest }) =>
       [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies]
         .flatMap((group) => Object.entries(group ?? {}))
-        .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
+        .filter(([, version]) => !/^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
         .map(([name, version]) => `${folder}: ${name} ${version}`),
     )
     expect(manifests.length).toBeGreaterThan(5)
