@@ -36,9 +36,8 @@ export interface NodesSite {
 }
 
 const SILENT = ['bench/src/lib/nodes/silent-node.mjs'] as const
-const WARM_SECONDS = 2
-/** Moves of each table in a second until the optimiser has had its time. */
-const WARM_PACE = 4
+/** Until the optimiser has had its time, of which several nodes take several times as much. */
+const WARM_SECONDS = 8
 const ACQUAINTED_MS = 10_000
 
 export async function openSite({ environment, figures, cleanUp }: Bench, plan: SitePlan): Promise<NodesSite> {
@@ -58,7 +57,7 @@ export async function openSite({ environment, figures, cleanUp }: Bench, plan: S
     plan.near ? (sites[opened++ % sites.length] ?? site).openTable() : site.openTable(nodes.at(-1)?.url),
   )
   for (const table of tables) clock.watch(table)
-  await drive(tables, site.traffic, { kind: 'people', perSecond: plan.tables * WARM_PACE }, WARM_SECONDS)
+  await drive(tables, site.traffic, { kind: 'saturated' }, WARM_SECONDS)
   return {
     plan,
     measured: {

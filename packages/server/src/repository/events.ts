@@ -19,9 +19,11 @@ const APPEND = {
       where p.game_id = row."gameId" and p.player_id = row.absent and n.until > now())
     on conflict do nothing`,
 }
+/** `offset 0` keeps each log a question of its own: joined, all logs are walked through where the planner knows the table as a small one. */
 const READ_BACK = {
   name: 'read-back-events',
-  text: `select game_id, seq, move, event from events join unnest($1::uuid[], $2::int[]) as wanted (game_id, seq) using (game_id, seq)`,
+  text: `select e.* from unnest($1::uuid[], $2::int[]) as wanted (game_id, seq)
+    cross join lateral (select game_id, seq, move, event from events where game_id = wanted.game_id and seq = wanted.seq offset 0) as e`,
 }
 const FIND_MOVE = { name: 'find-move', text: 'select seq, event from events where game_id = $1 and move = $2 order by seq' }
 const READ = { name: 'read-events', text: 'select seq, move, event, at from events where game_id = $1 and seq >= $2 order by seq' }
@@ -29,7 +31,7 @@ const READ_SEVERAL = {
   name: 'read-several-events',
   text: `select wanted.place::int - 1 as place, e.seq, e.move, e.event, e.at
     from unnest($1::uuid[], $2::int[]) with ordinality as wanted (game_id, seq, place)
-    cross join lateral (select * from events where game_id = wanted.game_id and seq >= wanted.seq) as e order by place, e.seq`,
+    cross join lateral (select * from events where game_id = wanted.game_id and seq >= wanted.seq offset 0) as e order by place, e.seq`,
 }
 /** Logs in one statement: more would keep the first of them waiting for the last. */
 const MOST_LOGS = 100

@@ -45,7 +45,9 @@ const RETRY_MS = 100
 const BATCH_DISTANCE_MS = 3
 const GATHER_MS = 2
 /** So many times as long where others are told of a batch and read it: that costs more than the batch itself. */
-const TOLD = 2
+const TOLD = 4
+/** With so many in it a batch waits for nobody else: what it costs is shared by enough. */
+const ENOUGH = 32
 /** They do where so many of the last batches had company, over so many batches. */
 const STEADY = 1 / 8
 const LATELY = 16
@@ -66,6 +68,8 @@ export class LogWriter {
   #sent: Waiting[] = []
   #looking: NodeJS.Timeout | null = null
   #failedAt: number | null = null
+  /** Ends the waiting for others. */
+  #enough: (() => void) | null = null
 
   constructor(options: WriterOptions) {
     this.#options = options
@@ -93,7 +97,7 @@ export class LogWriter {
    */
   append(row: NewEvent): Promise<Appended> {
     return new Promise((done, failed) => {
-      this.#waiting.push({ row, since: performance.now(), done, failed })
+      if (this.#waiting.push({ row, since: performance.now(), done, failed }) === ENOUGH) this.#enough?.()
       this.#running ??= this.#run()
       this.#looking ??= setInterval(() => this.#look(), LOOK_MS).unref()
     })
@@ -166,8 +170,15 @@ export class LogWriter {
     const since = this.#waiting[0]?.since ?? 0
     const longer = this.#options.isTold?.() ? TOLD : 1
     const early = Math.max(this.#left + BATCH_DISTANCE_MS * longer, since + GATHER_MS * longer) - performance.now()
-    const waits = this.#company >= STEADY && early > 0
-    await new Promise((resolve) => (waits ? setTimeout(resolve, early) : setImmediate(resolve)))
+    if (this.#company < STEADY || early <= 0 || this.#waiting.length >= ENOUGH) return await new Promise((resolve) => setImmediate(resolve))
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, early)
+      this.#enough = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    this.#enough = null
   }
 
   /** Stores a batch, trying again for as long as anyone in it has patience; those without are refused on the way. Null: nobody is left. */

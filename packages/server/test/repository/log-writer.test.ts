@@ -53,7 +53,7 @@ describe('the writer of the log', () => {
 
   it.each([
     ['', false, 3],
-    [', longer where other servers are told', true, 6],
+    [', longer where other servers are told', true, 12],
   ])('lets the first of a batch wait a little while several move all the time%s, and nobody who moves alone', async (_, told, longest) => {
     const store: EventStore = {
       async append(batch) {
@@ -80,6 +80,31 @@ describe('the writer of the log', () => {
       expect(waits).not.toHaveBeenCalled()
     } finally {
       waits.mockRestore()
+    }
+  })
+
+  it('waits for nobody else where enough have come', async () => {
+    const batches: number[] = []
+    const store: EventStore = {
+      async append(batch) {
+        batches.push(batch.length)
+        await turnOfTheLoop()
+        return batch.map(() => 'stored' as const)
+      },
+    }
+    const writer = new LogWriter({ store, patience: 1_000, isTold: () => true })
+    const together = (moves: number) => Promise.all(Array.from({ length: moves }, () => writer.append(row(newId()))))
+    for (let round = 0; round < 30; round++) await together(2)
+    const waits = vi.spyOn(globalThis, 'setTimeout')
+    const ended = vi.spyOn(globalThis, 'clearTimeout')
+    try {
+      await together(40)
+      expect(batches.at(-1)).toBe(40)
+      expect(waits).toHaveBeenCalledTimes(1)
+      expect(ended).toHaveBeenCalledWith(waits.mock.results[0]?.value)
+    } finally {
+      waits.mockRestore()
+      ended.mockRestore()
     }
   })
 

@@ -284,3 +284,26 @@ describe('over many rows', () => {
     expect(all.length).toBeGreaterThan(10)
   })
 })
+
+describe('on a site that has just begun, whose plans are kept while it grows', () => {
+  it('the ends of several logs are found by their key', async () => {
+    const fresh = await openBench()
+    try {
+      const sent = await statementsOf(() => Promise.all([gameId, unsettledId].map((id) => fresh.repository.events.read(id, 2))))
+      const { text, values } = sent.find((one) => one.values.length > 0) ?? { text: '', values: [] }
+      expect(values).toEqual([
+        [gameId, unsettledId],
+        [2, 2],
+      ])
+      await fresh.client.query('set plan_cache_mode = force_generic_plan')
+      await fresh.client.query(`prepare asked as ${text}`)
+      const lists = values.map((list) => fresh.client.escapeLiteral(`{${String(list)}}`))
+      const { rows } = await fresh.client.query<{ 'QUERY PLAN': string }>(`explain execute asked (${lists.join()})`)
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan).toMatch(/events_game_id_seq_pk/)
+      expect(isScan(plan, ''), plan).toBe(false)
+    } finally {
+      await fresh.close()
+    }
+  })
+})
