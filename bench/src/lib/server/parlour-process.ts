@@ -10,7 +10,7 @@ import { MeasuredProcess } from './measured-process.ts'
 import type { ProcessFigures } from './proc-stat.ts'
 
 /** Benches run in the project's top folder. */
-const COMMAND = ['packages/cli/bin/parlour.mjs', 'serve'] as const
+export const COMMAND = ['packages/cli/bin/parlour.mjs', 'serve'] as const
 const UNLIMITED = '1000000'
 /** What the surroundings may have set and must not decide. */
 const UNSET = ['DATABASE_URL', 'REDIS_URL', 'TOKEN_SIGNING_KEY', 'PUBLIC_URL', 'TRUST_PROXY', 'LEXICON', 'NODES'] as const
