@@ -10,6 +10,8 @@ import type { Viewer } from './viewer.ts'
 import { namedWatchers } from './watchers.ts'
 
 const NOBODY: ReadonlySet<PlayerId> = new Set()
+/** Within so long those who look on are told of together. */
+const GATHER_MS = 250
 
 export class Audience {
   readonly viewers = new Set<Viewer>()
@@ -22,6 +24,7 @@ export class Audience {
   #onlookers: readonly Onlooker[] = []
   readonly #house: House
   readonly #shown: Shown
+  #gathering: NodeJS.Timeout | null = null
 
   /** `number` is what the table is called in frames that tell only what has changed. */
   constructor(house: House, number: number, seatOf: Map<PlayerId, Seat>) {
@@ -116,6 +119,15 @@ export class Audience {
   dealing(now: number, sealed = false): ServerFrame {
     const { table, followUps } = this.#house
     return { type: 'dealing', gameId: table.id, header: table.chains.header(table.header, sealed), until: now + followUps.timeLeft }
+  }
+
+  /** Somebody has come or gone. Whoever only looks on may do that as often as they like: it is told a little later, once for many. */
+  tellOf(viewer: Viewer): void {
+    if (viewer.seat !== null) return this.tellPresence(viewer)
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = null
+      this.tellPresence()
+    }, GATHER_MS).unref()
   }
 
   tellPresence(except?: Viewer): void {

@@ -82,7 +82,7 @@ export class LiveTable {
       // Before anybody may say that they were not there.
       await nodes.enter(viewer.who.id, id)
       house.followUps.presenceChanged()
-      if (!before || viewer.seat === null) audience.tellPresence(viewer)
+      if (!before || viewer.seat === null) audience.tellOf(viewer)
       if (this.table.match === null) viewer.send(JSON.stringify(audience.dealing(clock.now(), viewer.sealed)))
       return () => joined(lines, next)
     })
@@ -98,7 +98,7 @@ export class LiveTable {
     if (!this.#forget(viewer)) return
     this.touch()
     this.house.followUps.presenceChanged()
-    if (viewer.seat === null || !this.audience.isHere(viewer.seat)) this.audience.tellPresence()
+    if (viewer.seat === null || !this.audience.isHere(viewer.seat)) this.audience.tellOf(viewer)
   }
 
   /** A line of chat, stored before anyone reads it. Whoever has left, or was sent away, has no say any more. NotSeated. */

@@ -107,3 +107,16 @@ it('a table that nobody may watch names nobody', async () => {
   const outsider = await house.guest()
   await expect(Chair.take(outsider, gameId as GameId)).rejects.toThrow('RecordNotFound')
 })
+
+it('somebody who comes in again and again does not make the table talk each time', async () => {
+  const { gameId, chairs } = await seated()
+  const [player] = await house.guests(1)
+  const watcher = await Chair.take(player as TestPlayer, gameId)
+  await expect.poll(() => told(chairs[0]).spectators, WAITS).toBe(1)
+  const frames = () => chairs[0].socket.frames.filter(({ type }) => type === 'presence').length
+  const [before, began] = [frames(), performance.now()]
+  for (let times = 0; times < 30; times++) await watcher.socket.join(gameId, {})
+  const quarters = (performance.now() - began) / 250
+  expect(frames() - before).toBeLessThanOrEqual(quarters + 1)
+  expect(told(chairs[0]).watchers).toEqual([await watcherOf(player as TestPlayer)])
+})
