@@ -68,6 +68,11 @@ export class Connection {
     this.#manners = manners
   }
 
+  /** One lobby, by id or code, or all of them. */
+  unfollow(which?: string): void {
+    for (const [id, code] of this.lobbies) if (which === undefined || which === id || which.toUpperCase() === code) this.lobbies.delete(id)
+  }
+
   /** From now on it has a few seconds to say who it is. */
   awaitHello(): void {
     this.#helloTimer = setTimeout(() => this.close(CLOSE.noHello, 'no hello'), HELLO_MS)

@@ -384,8 +384,7 @@ export class Gateway {
     unwatch: async (connection, { lobbyId }) => {
       this.#deps.talk.leave(connection, lobbyId)
       if (lobbyId === undefined) connection.lobbyList = null
-      for (const [id, code] of connection.lobbies)
-        if (lobbyId === undefined || lobbyId === id || lobbyId.toUpperCase() === code) connection.lobbies.delete(id)
+      connection.unfollow(lobbyId)
       return {}
     },
   }
@@ -406,7 +405,13 @@ export class Gateway {
   /** By id or code, if it is there for the sender. */
   async #lobbyFor(connection: Connection, idOrCode: string): Promise<LobbyView> {
     const who = { playerId: this.#playerOf(connection), address: connection.address }
-    return this.#deps.matchmaking.findLobby(await this.#deps.lobbyCodes.idOf(idOrCode, who), who.playerId)
+    try {
+      return await this.#deps.matchmaking.findLobby(await this.#deps.lobbyCodes.idOf(idOrCode, who), who.playerId)
+    } catch (error) {
+      // What is not there for them any more is not followed either.
+      connection.unfollow(idOrCode)
+      throw error
+    }
   }
 
   #whoIs({ identity }: Connection): Identity['player'] {
