@@ -409,7 +409,7 @@ export class Gateway {
       return await this.#deps.matchmaking.findLobby(await this.#deps.lobbyCodes.idOf(idOrCode, who), who.playerId)
     } catch (error) {
       // What is not there for them any more is not followed either.
-      connection.unfollow(idOrCode)
+      if (error instanceof AppError && error.code === 'LobbyNotFound') connection.unfollow(idOrCode)
       throw error
     }
   }
