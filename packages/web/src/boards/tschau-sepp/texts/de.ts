@@ -26,7 +26,7 @@ export const de: Texts = {
     stackClosed: (count) => `Ziehstapel, ${cards(count)}`,
     draw: (count) => (count === 1 ? 'Karte ziehen' : `${count} Karten ziehen`),
     pass: 'Passen',
-    passLater: 'Passen nach Ziehen',
+    passLater: 'nach dem Ziehen',
     owed: (count) => `${count} ziehen`,
     owedElse: (seven) => `oder ${seven} spielen`,
     owedBy: (name, count) => `${name} muss ${cards(count)} ziehen`,

@@ -26,7 +26,7 @@ export const en = {
     stackClosed: (count: number) => `Drawing stack, ${cards(count)}`,
     draw: (count: number) => (count === 1 ? 'Draw a card' : `Draw ${count} cards`),
     pass: 'Pass',
-    passLater: 'Pass after a draw',
+    passLater: 'after a draw',
     owed: (count: number) => `Draw ${count}`,
     owedElse: (seven: string) => `or play ${seven}`,
     owedBy: (name: string, count: number) => `${name} owes ${cards(count)}`,
