@@ -227,7 +227,7 @@ export const de: Texts = {
     last: 'Es ist deine letzte Karte.',
     only: 'Nur diese Karte passt.',
     most: (count, suit) => `Du hast ${count} ${suit}.`,
-    keepsJack: (jack) => `Dir bleibt ${jack}.`,
+    keepsJack: (jack) => `Du behältst ${jack}.`,
     forgotten: (count) => `Vergessen kostet es ${cards(count)}.`,
   },
   advice: {
