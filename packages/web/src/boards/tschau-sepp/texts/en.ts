@@ -42,7 +42,7 @@ export const en = {
     finished: (place: string) => `You are ${place}`,
     finishedText: 'Your hand is empty. Watch how the others share the places.',
     actions: 'What you can do',
-    callRest: { tschau: 'with two cards in hand', sepp: 'with one card in hand' },
+    callRest: { tschau: 'with two cards', sepp: 'with one card' },
     callDue: { tschau: 'two cards left: say it', sepp: 'last card: say it' },
     callSaid: 'said',
     callAuto: 'said for you',
