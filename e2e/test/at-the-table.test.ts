@@ -28,7 +28,7 @@ it('the old round stays behind its result, the next is dealt when one asks for i
     await page.goto('/play/crazy-tens?offline')
     await page.waitForURL(TABLE)
   }
-  await page.getByText('The round is over').waitFor()
+  await page.getByText('Round over').waitFor()
   expect(
     await page
       .getByRole('dialog')

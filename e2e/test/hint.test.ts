@@ -76,13 +76,32 @@ it.each([
   await expect.poll(() => focused(hintButton(page))).toBe(true)
 })
 
+it('in the place of a refusal, and a refusal in its place', async () => {
+  const page = await house.open('/play/tschau-sepp?offline')
+  await page.waitForURL(/\/table\/local-/)
+  await onTurn(page)
+  const pass = page.getByRole('button', { name: 'Pass after a draw' })
+  const refused = page.getByRole('alert').filter({ hasText: 'You may pass only after drawing.' })
+  await pass.dispatchEvent('click')
+  await refused.waitFor()
+  await hintButton(page).click()
+  await closeButton(page).waitFor()
+  expect(await refused.count()).toBe(0)
+  await pass.dispatchEvent('click')
+  await refused.waitFor()
+  expect(await closeButton(page).count()).toBe(0)
+})
+
 it.each([
-  [740, 360],
-  [844, 390],
-])('at Word Tiles beside the board of a phone on its side, %i by %i, clear of everything that is pressed', async (width, height) => {
+  ['scrabble', 740, 360],
+  ['scrabble', 844, 390],
+  ['tschau-sepp', 667, 375],
+  ['crazy-tens', 667, 375],
+  ['big-two', 667, 375],
+])('at %s on a phone on its side, %i by %i, clear of everything that is pressed', async (game, width, height) => {
   const page = await house.visitor({ screen: 'phone' })
   await page.setViewportSize({ width, height })
-  await page.goto('/play/scrabble?offline')
+  await page.goto(`/play/${game}?offline`)
   await page.waitForURL(/\/table\/local-/)
   await onTurn(page)
   await hintButton(page).click()
@@ -92,7 +111,7 @@ it.each([
     const meets = (there: DOMRect): boolean =>
       there.left < here.right && here.left < there.right && there.top < here.bottom && here.top < there.bottom
     return [...document.querySelectorAll('button, [data-box^="plate:"], [data-box^="board"]')]
-      .filter((part) => !note.contains(part) && part.checkVisibility() && meets(part.getBoundingClientRect()))
+      .filter((part) => !note.contains(part) && part.checkVisibility({ visibilityProperty: true }) && meets(part.getBoundingClientRect()))
       .map((part) => part.getAttribute('aria-label') ?? part.textContent)
   })
   expect(covered).toEqual([])

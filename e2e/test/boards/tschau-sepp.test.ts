@@ -87,7 +87,7 @@ it('without a network, on the device, in German, by typing', async () => {
   await page.goto('/play/tschau-sepp?offline')
   await page.waitForURL(/\/table\/local-/)
   await page.getByRole('toolbar', { name: 'Deine Karten' }).waitFor()
-  await page.getByText('Du bist am Zug', { exact: true }).first().waitFor({ timeout: 40_000 })
+  await page.getByText('Du bist dran', { exact: true }).first().waitFor({ timeout: 40_000 })
   const stack = page.getByRole('button', { name: /ziehen/ }).first()
   await stack.waitFor()
   await checkAccessible(page)

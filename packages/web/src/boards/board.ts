@@ -34,6 +34,8 @@ export interface BoardProps<View = unknown, Action = unknown, Happening = Json> 
   readonly step?: number
   /** What Master advises here: pointed out at the place where it would be done. Null or left out: nothing. */
   readonly advice?: Action | null
+  /** The hint in words that is told, or thought about; null or left out: none. It and a refusal take each other's place. */
+  readonly hint?: { readonly close: () => void } | null
   /** Null once the move is kept for good, else why it was refused. A board may ask for anything: the answer says what is wrong. */
   submit(action: Action): Promise<Refusal | null>
   /** Takes back the last step, or makes it again; null where that cannot be done now, left out where there is no such thing. */
@@ -186,6 +188,8 @@ export interface Board<View, Action, Happening, Options> {
   command(text: string, props: BoardProps<View, Action, Happening>, language: Language): CommandAnswer<Action> | HintCommand
   /** An action as advice to somebody: "Play the seven of hearts." Without it the table offers no hints of its own. */
   adviceText?(action: Action, setting: ActionSetting<View, Action, Happening>, language: Language): string
+  /** The same where the board points out what is meant, if that can be said in fewer words. */
+  adviceBrief?(action: Action, setting: ActionSetting<View, Action, Happening>, language: Language): string
   /** Why, in one true sentence, where the table shows a reason; null where only Master knows. */
   adviceReason?(action: Action, setting: ActionSetting<View, Action, Happening>, language: Language): string | null
   /** The same in a list: "7♥", "drawing". */

@@ -4,7 +4,7 @@
  * It changes nothing of the match; moves come back as new positions.
  */
 import type { Refusal } from '@parlour/kernel'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { shake } from '../parts/shake.ts'
 import { useForPosition } from '../parts/use-for-position.ts'
 import { useServices, useSettings } from '../services.tsx'
@@ -35,20 +35,33 @@ interface ActingDeps {
   /** Just before a move is sent: the time to note where cards lie. */
   readonly onSend?: () => void
   readonly onRefused?: () => void
+  /** A hint was asked for: whatever else was being told is over. */
+  readonly onHint?: () => void
 }
 
 export function useActing<View, Action, Happening>(
-  { seq, still, submit }: BoardProps<View, Action, Happening>,
-  { root, textOf, onSend, onRefused }: ActingDeps,
+  { seq, still, hint = null, submit }: BoardProps<View, Action, Happening>,
+  { root, textOf, onSend, onRefused, onHint }: ActingDeps,
 ): Acting<Action> {
   const { sounds } = useServices()
   const settings = useSettings()
   const [complaint, setComplaint] = useForPosition<Complaint>(seq)
   const said = useRef(0)
 
+  const hinted = hint !== null
+  const heard = useRef(() => {})
+  heard.current = () => {
+    setComplaint(() => null)
+    onHint?.()
+  }
+  useEffect(() => {
+    if (hinted) heard.current()
+  }, [hinted])
+
   const show = (why: Refusal | string, place: string, shaken: readonly string[]): void => {
     said.current += 1
     const next = { place, text: typeof why === 'string' ? why : textOf(why), nth: said.current }
+    hint?.close()
     setComplaint(() => next)
     for (const one of shaken) if (root.current !== null) shake(root.current, one, speedNow(settings))
     onRefused?.()

@@ -10,7 +10,7 @@ import { useScreen } from '../ui/use-screen.ts'
 import { Announcements } from './announcements.tsx'
 import { clothFor } from './cloth.ts'
 import { useHintNote } from './hint/hint-note.tsx'
-import { useHint, useSpokenHint } from './hint/use-hint.ts'
+import { hintAt, useHint, useSpokenHint } from './hint/use-hint.ts'
 import styles from './lesson-screen.module.css'
 import { useLessonStep } from './lesson-steps.ts'
 import type { TableSheet } from './table-actions.ts'
@@ -128,7 +128,7 @@ function LessonBoard({
           note: hintNote,
           cloth,
           light: position.toAct[0] === undefined ? null : `seat:${position.toAct[0]}`,
-          board: <board.Board {...props} advice={hint.state.kind === 'advice' ? hint.state.action : null} />,
+          board: <board.Board {...props} {...hintAt(hint)} />,
           onResult: null,
           strip: note,
           side: note,

@@ -20,7 +20,7 @@ import { CommandLine } from './command-line.tsx'
 import { HandOver } from './hand-over.tsx'
 import { useHintNote } from './hint/hint-note.tsx'
 import { hurrying } from './hint/hurrying.ts'
-import { useHint, useSpokenHint } from './hint/use-hint.ts'
+import { hintAt, useHint, useSpokenHint } from './hint/use-hint.ts'
 import { hasHostPowers, isAlone } from './host-powers.ts'
 import { useSoFar } from './move-list.tsx'
 import type { Frame } from './paced-positions.ts'
@@ -173,7 +173,7 @@ function LiveTable({ open, header, game, board, frame, props, sendAgain }: LiveT
           headerAside: board.headerAside === true,
           board: (
             <>
-              <board.Board {...shown} advice={hint.state.kind === 'advice' ? hint.state.action : null} {...ending} />
+              <board.Board {...shown} {...hintAt(hint)} {...ending} />
               <TableTalk chat={chat} seat={seat} />
             </>
           ),

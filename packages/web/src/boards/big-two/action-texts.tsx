@@ -17,6 +17,12 @@ export function adviceText(action: Action, _setting: unknown, language: Language
     : texts.play(playSaid(action, language), cardsSaid(cards, language))
 }
 
+/** Without the cards, which are pointed out in the hand. */
+export function adviceBrief(action: Action, setting: unknown, language: Language): string {
+  const alone = action.type === 'pass' || namesIn(action.low, action.high).length === 1
+  return alone ? adviceText(action, setting, language) : textsIn(language).advice.brief(playSaid(action, language))
+}
+
 /** The cards say what they are. */
 export function moveName(action: Action, _setting: unknown, language: Language): ReactNode {
   if (action.type === 'pass') return textsIn(language).advice.passName

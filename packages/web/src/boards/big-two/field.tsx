@@ -2,6 +2,7 @@
 import { combinationOf, namesIn } from '@parlour/games/big-two'
 import { Card } from '../../cards/card.tsx'
 import { CardName } from '../../cards/marks.tsx'
+import { LEAST_SHOWN, PLAY_INSET } from '../../parts/placement/trick-table.ts'
 import type { SeatInfo } from '../../parts/seats.ts'
 import { useSettings } from '../../services.tsx'
 import css from './field.module.css'
@@ -24,11 +25,8 @@ interface FieldProps extends SeatProps {
   readonly lines: 1 | 2
 }
 
-/** What is beside the cards in a frame. */
-const INSET = 28
 /** How much of a card shows beside the next; with less its corner cannot be read, and the cards are smaller. */
 const SHOWS = 0.44
-const LEAST_SHOWN = 0.27
 
 /** About what a letter needs, and what surrounds a line. */
 const LETTER = 6.6
@@ -66,8 +64,8 @@ export function Field({ props, info, width, room, lines }: FieldProps) {
   const words = letters >= name.length ? name : plays.brief[kind]
   const drawn = words !== name && kind === 'single'
   const leads = letters >= lead.length + (drawn ? DRAWN : words.length)
-  const card = Math.min(width, (room - INSET) / (1 + LEAST_SHOWN * (codes.length - 1)))
-  const pitch = Math.min(SHOWS * card, (room - INSET - card) / Math.max(1, codes.length - 1))
+  const card = Math.min(width, (room - PLAY_INSET) / (1 + LEAST_SHOWN * (codes.length - 1)))
+  const pitch = Math.min(SHOWS * card, (room - PLAY_INSET - card) / Math.max(1, codes.length - 1))
   return (
     <figure className={css.field} data-beat={last && !over} data-last={last}>
       <span className={css.cards} style={{ '--card-w': `${card}px`, '--step': `${pitch - card}px` }}>

@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/language.ts'
 import { partTexts } from '../../parts/texts.ts'
 import type { Keys } from '../../ui/key-list.tsx'
 import { defineBoard } from '../board.ts'
-import { adviceText, moveName } from './action-texts.tsx'
+import { adviceBrief, adviceText, moveName } from './action-texts.tsx'
 import { adviceReason } from './advice-reason.ts'
 import { Board } from './board.tsx'
 import { command } from './commands.ts'
@@ -38,7 +38,7 @@ function keys(language: Language): Keys {
 
 const drawn = { Board, Score, Summary, Rules }
 const told = { endsRound, roundEnd, line: lineOf, spoken: spokenOf, sound: soundOf }
-const said = { command, adviceText, adviceReason, moveName, refusalText, optionTexts, lesson, keys }
+const said = { command, adviceText, adviceBrief, adviceReason, moveName, refusalText, optionTexts, lesson, keys }
 
 /** Points of a series are above the felt. */
 const seatsInHeader = (options: Json): boolean => !isSeries(optionsOf(options))

@@ -74,7 +74,10 @@ function Seat({ props, at, info, index }: SeatProps) {
         <Zone at={play} name={`play:${info.seat}`} className={css.play} layer="piles">
           <div
             className={css.held}
-            style={{ minWidth: box.width, alignSelf: index === 0 ? 'flex-start' : index === 2 ? 'flex-end' : 'center' }}
+            style={{
+              minWidth: box.width,
+              alignSelf: at.shape === 'flat' ? 'center' : (['flex-start', 'center', 'flex-end'] as const)[index],
+            }}
           >
             <OpenHand props={props} info={info} room={play.width} />
             <Field

@@ -54,7 +54,8 @@ export function useCrazyTens(props: TensProps, language: Language, deps: CrazyTe
   const position = { game, view, tens }
   const hand = handCards(position)
   const playable = legal.length === 0 ? [] : getClientValidMoves(position)
-  const { selected, refused, select } = useSelected(hand, seq, (code) => legal.length > 0 && !playable.includes(code))
+  const isMisfit = (code: string): boolean => legal.length > 0 && !playable.includes(code)
+  const { selected, refused, select } = useSelected(hand, seq, isMisfit)
   const [choosing, choose] = useForPosition<Choosing>(seq)
   const acting = useActing(props, {
     ...deps,
@@ -64,6 +65,7 @@ export function useCrazyTens(props: TensProps, language: Language, deps: CrazyTe
       choose(() => null)
       select(null)
     },
+    onHint: () => (refused ? select(null) : undefined),
   })
 
   const attempt = async (move: Action | Refusal, place: string, shaken: readonly string[]): Promise<void> => {
@@ -94,6 +96,7 @@ export function useCrazyTens(props: TensProps, language: Language, deps: CrazyTe
     choosing,
     complaint: acting.complaint,
     onSelectCard: (code) => {
+      if (code !== null && isMisfit(code)) props.hint?.close()
       select(code)
       choose(() => null)
       acting.onHeard()

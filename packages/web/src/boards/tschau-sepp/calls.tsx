@@ -1,5 +1,6 @@
 /** The four things one can do besides playing a card, always at the same places: Tschau!, Sepp!, draw, pass. A press at the wrong moment says why. */
 import type { Word } from '@parlour/games/tschau-sepp'
+import type { ReactNode } from 'react'
 import { useSettings } from '../../services.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import css from './calls.module.css'
@@ -33,7 +34,7 @@ export function Calls({ props, play }: { readonly props: SeppProps; readonly pla
         {texts.draw(mine && owed > 0 ? owed : 1)}
       </Act>
       <Act tool="pass" place="pass" ready={moves.passes} next={nothingFits} advised={advised('pass')} onAct={play.onPass}>
-        {moves.passes ? texts.pass : texts.passLater}
+        <span>{texts.pass}</span> {!moves.passes && <span className={css.under}>{texts.passLater}</span>}
       </Act>
     </fieldset>
   )
@@ -48,7 +49,7 @@ interface ActProps {
   readonly next: boolean
   readonly advised: boolean
   readonly onAct: () => unknown
-  readonly children: string
+  readonly children: ReactNode
 }
 
 const Act = ({ tool, place, ready, next, advised, onAct, children }: ActProps) => (

@@ -42,16 +42,14 @@ interface TschauSeppDeps {
 export function useTschauSepp(props: SeppProps, language: Language, style: DeckStyle, deps: TschauSeppDeps): TschauSepp {
   const { view, seats } = props
   const moves = movesAt(props)
-  const { selected, refused, select } = useSelected(
-    moves.hand,
-    props.seq,
-    (code) => props.legal.length > 0 && !moves.playable.includes(code),
-  )
+  const isMisfit = (code: string): boolean => props.legal.length > 0 && !moves.playable.includes(code)
+  const { selected, refused, select } = useSelected(moves.hand, props.seq, isMisfit)
   const acting = useActing(props, {
     ...deps,
     textOf: (refusal) =>
       refusal.code === 'NotYourTurn' ? textsIn(language).refusals.turnOf(nameOf(seats, view.turn)) : refusalText(refusal, language, style),
     onRefused: () => select(null),
+    onHint: () => (refused ? select(null) : undefined),
   })
   const attempt = async (action: Action, place: string, shaken: readonly string[] = []): Promise<void> => {
     await acting.send(action, place, shaken)
@@ -65,6 +63,7 @@ export function useTschauSepp(props: SeppProps, language: Language, style: DeckS
     raised: refused ? null : selected,
     complaint: acting.complaint,
     onSelect: (code) => {
+      if (code !== null && isMisfit(code)) props.hint?.close()
       select(code)
       acting.onHeard()
     },

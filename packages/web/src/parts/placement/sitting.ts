@@ -11,7 +11,7 @@ export const MARGIN = { top: { roomy: 14, stacked: 8, flat: 4 } }
 export const GAP = 12
 /** Below a header that lies over the felt. */
 export const UNDER_HEADER = 48
-const CHIP = { least: 118, most: 168, alone: 216, between: 10 }
+const CHIP = { least: 110, most: 168, alone: 216, between: 10 }
 
 export interface Sitting {
   readonly kind: 'around' | 'row' | 'header'

@@ -52,6 +52,12 @@ const OWN = 0.46
 const OWN_LARGE = 0.6
 /** Around a play: its frame, and one line of words. */
 const AROUND = 24
+/** Where there is little room: the same in cards that show less of each, and what is beside them in their frame. */
+export const LEAST_SHOWN = 0.27
+const FIVE_TIGHT = 1 + 4 * LEAST_SHOWN
+export const PLAY_INSET = 22
+/** In cards of the hand. */
+const LARGEST_PLAYED = 0.8
 const SECOND_ROW = 0.72
 const ARC = 6
 const TOOLS = 96
@@ -163,18 +169,21 @@ function flat(width: number, height: number, header: HeaderRoom | null): TrickPl
   const column = inHeader?.plate ?? (to - from - 20) / 3
   const row = 3 * column + 2 * between
   const begin = inHeader === null || free === null ? from : clamp(free.x + 4, (from + to - row) / 2, free.end - 4 - row)
-  const played = Math.min(0.6 * card, (column - 12) / 1.9)
   const seats = [0, 1, 2].map((index) => box(begin + index * (column + between), top, column, seat))
   const handTop = tall - edge - ARC - RATIO * card - raise
   const barTop = handTop - bar
   const playTop = top + seat + 4
+  const playHigh = barTop - 4 - playTop
+  // Five as large as one, as far as what is said below them leaves the height and their neighbours the width, or not much smaller.
+  const wide = column + between - 4
+  const played = Math.min(LARGEST_PLAYED * card, (playHigh - AROUND) / RATIO, (1.25 * (wide - PLAY_INSET)) / FIVE_TIGHT)
   const [first, second, third] = seats as [Box, Box, Box]
   const toolsTop = inHeader === null ? top : playTop
   const toolsHigh = toolWords ? 46 : 44
   // With the others in the header the sign stands under the tools, and the own play has all the height.
   const besides = Math.min(WORDED, width - 10 - right(third) - 8)
   const sign = inHeader === null ? box(10, top + 2, left, 40) : box(width - 10 - besides, playTop + toolsHigh + 4, besides, 40)
-  const own = box(10, playTop, left, barTop - 4 - playTop)
+  const own = box(10, playTop, left, playHigh)
   return {
     shape: 'flat',
     height: tall,
@@ -183,7 +192,7 @@ function flat(width: number, height: number, header: HeaderRoom | null): TrickPl
     ownPlayed: Math.min(played, (own.height - AROUND) / RATIO),
     look: 'chip',
     seats: [first, second, third],
-    plays: seats.map(({ x }) => box(x, playTop, column, barTop - 4 - playTop)),
+    plays: seats.map(({ x }) => box(x - (between - 4) / 2, playTop, wide, playHigh)),
     words: [],
     own,
     arcs: [],

@@ -68,7 +68,7 @@ function useEscape(close: () => void): void {
 function HintNote({ hint: { state, ask, close } }: { readonly hint: Hint }) {
   const { table: texts, common } = useTexts()
   useEscape(close)
-  const long = state.kind === 'advice' && state.text.length > LONG
+  const long = state.kind === 'advice' && state.shown.length > LONG
   return (
     <div className={styles.note} data-hint-note data-kind={state.kind} data-long={long || undefined}>
       <span className={styles.lamp}>
@@ -78,7 +78,7 @@ function HintNote({ hint: { state, ask, close } }: { readonly hint: Hint }) {
         {state.kind === 'thinking'
           ? texts.hintThinking
           : state.kind === 'advice'
-            ? state.text
+            ? state.shown
             : state.kind === 'failed' && texts.hintFailed}
       </p>
       {state.kind === 'failed' && (
@@ -86,7 +86,7 @@ function HintNote({ hint: { state, ask, close } }: { readonly hint: Hint }) {
           {common.retry}
         </Button>
       )}
-      <IconButton icon="x" name={texts.hintClose} onClick={close} />
+      <IconButton icon="x" name={texts.hintClose} className={styles.close} onClick={close} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { hintsAllowed } from './hint-allowed.ts'
 export type HintState =
   | { readonly kind: 'none' }
   | { readonly kind: 'thinking' }
-  | { readonly kind: 'advice'; readonly action: unknown; readonly text: string }
+  | { readonly kind: 'advice'; readonly action: unknown; readonly text: string; readonly shown: string }
   | { readonly kind: 'failed' }
 
 export interface Hint {
@@ -83,8 +83,10 @@ export function useHint({ snapshot, header, board, props, frame, current }: Deps
       const action = 'advice' in answer && answer.advice !== null ? props.game.wire.action.decode(answer.advice) : null
       if (action === null || isRefusal(action) || board.adviceText === undefined) throw new Error('There is no advice.')
       const reason = board.adviceReason?.(action, props, language) ?? null
-      const text = [board.adviceText(action, props, language), reason].filter((part) => part !== null).join(' ')
-      put({ kind: 'advice', action, text })
+      const told = (advice: string): string => (reason === null ? advice : `${advice} ${reason}`)
+      const text = told(board.adviceText(action, props, language))
+      const brief = board.adviceBrief?.(action, props, language)
+      put({ kind: 'advice', action, text, shown: brief === undefined ? text : told(brief) })
       return text
     } catch {
       if (stop.signal.aborted) return texts.hintLate
@@ -100,6 +102,12 @@ export function useHint({ snapshot, header, board, props, frame, current }: Deps
   const state = allowed && told !== null && told.view === view ? told.state : NONE
   return { state, ask: allowed ? (awaited ? ask : null) : undefined, close }
 }
+
+/** What a board gets of it. */
+export const hintAt = (hint: Hint): Pick<BoardProps, 'advice' | 'hint'> => ({
+  advice: hint.state.kind === 'advice' ? hint.state.action : null,
+  hint: hint.state.kind === 'none' ? null : hint,
+})
 
 /** What those who listen hear of it. */
 export function useSpokenHint({ state }: Hint): string | null {

@@ -295,6 +295,7 @@ export const de: Texts = {
   advice: {
     single: (card) => `Leg ${card}.`,
     play: (play, cards) => `Leg ${play}: ${cards}.`,
+    brief: (play) => `Leg ${play}.`,
     pass: 'Passe.',
     passName: 'passen',
     marked: (name) => `${name}, Tipp`,

@@ -299,6 +299,7 @@ export const en = {
   advice: {
     single: (card: string) => `Play the ${card}.`,
     play: (play: string, cards: string) => `Play ${play}: ${cards}.`,
+    brief: (play: string) => `Play ${play}.`,
     pass: 'Pass.',
     passName: 'passing',
     marked: (name: string) => `${name}, hint`,

@@ -26,7 +26,7 @@ export const de: Texts = {
     stackClosed: (count) => `Ziehstapel, ${cards(count)}`,
     draw: (count) => (count === 1 ? 'Karte ziehen' : `${count} Karten ziehen`),
     pass: 'Passen',
-    passLater: 'Passen nach Ziehen',
+    passLater: 'nach dem Ziehen',
     owed: (count) => `${count} ziehen`,
     owedElse: (seven) => `oder ${seven} spielen`,
     owedBy: (name, count) => `${name} muss ${cards(count)} ziehen`,
@@ -227,7 +227,7 @@ export const de: Texts = {
     last: 'Es ist deine letzte Karte.',
     only: 'Nur diese Karte passt.',
     most: (count, suit) => `Du hast ${count} ${suit}.`,
-    keepsJack: (jack) => `Dir bleibt ${jack}.`,
+    keepsJack: (jack) => `Du behältst ${jack}.`,
     forgotten: (count) => `Vergessen kostet es ${cards(count)}.`,
   },
   advice: {
