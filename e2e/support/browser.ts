@@ -75,6 +75,7 @@ export function openHouse(settings?: Readonly<Record<string, string>>): House<Ga
     contexts.add(context)
     complaints.listenTo(context)
     context.setDefaultTimeout(PATIENCE_MS)
+    await context.addInitScript(withoutShadows)
     if (visit.motion !== 'on') await context.addInitScript(withoutMotion)
     if (visit.stores !== true) await context.addInitScript(withoutStore)
     return await context.newPage()
@@ -153,6 +154,13 @@ function withoutMotion(): void {
   if (!location.protocol.startsWith('http')) return
   const key = 'parlour.settings'
   if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ speed: 0, sound: false }))
+}
+
+/** Runs in the page, before anything of ours: no test sees shadows, and to paint them without a graphics card is most of a browser's work. */
+function withoutShadows(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { box-shadow: none !important }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Runs in the page, before anything of ours: a browser that cannot keep a client. */
