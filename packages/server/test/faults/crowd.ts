@@ -1,5 +1,6 @@
 /** Tables that are always played at: whenever a match is over, its people sit down to another one. What was acknowledged is noted. */
 import type { GameId } from '@parlour/protocol'
+import { inject } from 'vitest'
 import { TestPlayer } from '../support/client.ts'
 import { type Acknowledged, Robot } from '../support/robot.ts'
 
@@ -13,8 +14,8 @@ const GAMES = [
   { game: 'tschau-sepp', seats: 3, options: { seriesTo: 300 } },
   { game: 'big-two', seats: 4, options: { hands: 20 } },
 ]
-/** Between two moves of one player. */
-const PACE_MS = 30
+/** Between two moves of one player: in a sample as many things go wrong, with fewer moves between them. */
+const PACE_MS = inject('sample').scale < 1 ? 60 : 30
 
 export class Crowd {
   readonly matches: Match[] = []
