@@ -28,7 +28,7 @@ import { momentName, ReplayControls } from './replay-controls.tsx'
 import { ReplayMoves } from './replay-moves.tsx'
 import styles from './replay-screen.module.css'
 import type { Origin } from './replay-source.ts'
-import { CopyLink, Viewpoint } from './replay-tools.tsx'
+import { CopyLink, Tool, Viewpoint } from './replay-tools.tsx'
 import { usePlayback } from './use-playback.ts'
 import { useReplayWorker } from './use-replay-worker.ts'
 import { useSide } from './use-side.ts'
@@ -108,10 +108,10 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
   const heading = <PageTitle hidden>{texts.title(title)}</PageTitle>
   const takeAway = (
     <>
-      <CopyLink name={momentName(match, moment, allTexts)} />
-      <BarButton icon="download" onClick={() => setExporting(true)}>
+      <CopyLink name={momentName(match, moment, allTexts)} aside={sideways} />
+      <Tool aside={sideways} icon="download" onClick={() => setExporting(true)}>
         {texts.export}
-      </BarButton>
+      </Tool>
     </>
   )
   const note = several && <MomentNote match={match} board={board} seats={props.seats} analysis={analysis} moment={moment} />
@@ -140,7 +140,6 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
         </ReplayControls>
       </main>
       <aside className={styles.side} ref={(sideways ? turned && !beside : !roomy && side === 'analysis') ? showFirst : null}>
-        {sideways && <div className={styles.takeAway}>{takeAway}</div>}
         {aside && eyes}
         <Segmented
           label={texts.side}
@@ -183,6 +182,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
         ) : (
           <ReplayMoves match={match} board={board} seats={props.seats} moment={moment} onGo={go} />
         )}
+        {sideways && <div className={styles.takeAway}>{takeAway}</div>}
       </aside>
       {exporting && (
         <ExportDialog

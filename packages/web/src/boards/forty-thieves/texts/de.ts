@@ -208,6 +208,7 @@ export const de: Texts = {
     wonPeeked: 'Gewonnen, mit einem Blick ins Spiel',
     gaveUp: (home) => `${home} von 104 Karten im Ziel`,
     gaveUpEyebrow: 'Aufgegeben',
+    thisGame: 'Dieses Spiel',
     closed: 'Das Spiel wurde vor seinem Ende geschlossen.',
     lookAtTable: 'Zum Tisch',
     another: 'Ein anderes Spiel',

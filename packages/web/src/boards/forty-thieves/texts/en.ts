@@ -207,6 +207,7 @@ export const en = {
     wonPeeked: 'Won, with a look at the deal',
     gaveUp: (home: number) => `${home} of 104 cards home`,
     gaveUpEyebrow: 'Given up',
+    thisGame: 'This game',
     closed: 'The match was closed before its end.',
     lookAtTable: 'Look at the table',
     another: 'Another deal',
