@@ -47,7 +47,7 @@ export const replay: Texts['replay'] = {
   move: (move) => `Zug ${move}`,
   of: (moment, all) => `${moment} von ${all}`,
   seeAs: (name) => `Sicht von ${name}`,
-  seeAsYou: 'Mit deinen Augen',
+  seeAsYou: 'Deine Sicht',
   seenAs: 'Blickwinkel',
   openHands: 'Hände zeigen',
   closeHands: 'Hände verdecken',
