@@ -87,7 +87,7 @@ it('can be stopped and goes on; what is known stays; one move can be asked about
   const record = await playedRecord({ game: 'tschau-sepp', seats: ['Nora', 'Otto', 'Pia'], moves: 60 })
   await openRecord(page, record, join(folder, 'tschau-sepp.json'))
   const note = page.getByRole('region', { name: 'Master', exact: true })
-  const ask = page.getByRole('button', { name: 'What would Master have played?' })
+  const ask = page.getByRole('button', { name: 'What would Master play?' })
   // The first move of this match had to be made; the question is only there where there was a choice.
   for (let move = 1; (await ask.count()) === 0; move++) {
     await page.getByRole('slider', { name: 'Position in the match' }).fill(String(move))

@@ -101,9 +101,9 @@ it('hands lie open or closed as one likes', async () => {
   // A face has its rank as text, a back has none.
   const faces = () => page.locator('[data-place^="fan:"] text').count()
   expect(await faces()).toBeGreaterThan(4)
-  await page.getByRole('button', { name: /^Close .* hands$/ }).click()
+  await page.getByRole('button', { name: /^Hide .* hands$/ }).click()
   await expect.poll(faces).toBe(0)
-  await page.getByRole('button', { name: /^Open .*hands$/ }).click()
+  await page.getByRole('button', { name: /^Show .*hands$/ }).click()
   await expect.poll(faces).toBeGreaterThan(4)
 })
 

@@ -13,13 +13,15 @@ const SPEED_NAMES: { readonly [speed: number]: string } = { 0.5: '½×', 1: '1×
 interface ReplayControlsProps {
   readonly match: ReplayMatch
   readonly playback: Playback
-  /** Where the bar above the table is off the screen, the way out is here. */
+  /** Only half of a small screen: no more than what goes through the match. */
+  readonly brief: boolean
+  /** Where there is no bar above the table, the way out is here. */
   readonly onClose: (() => void) | null
   /** A word about the move that is looked at. */
   readonly children: ReactNode
 }
 
-export function ReplayControls({ match, playback, onClose, children }: ReplayControlsProps) {
+export function ReplayControls({ match, playback, brief, onClose, children }: ReplayControlsProps) {
   const all = useTexts()
   const { replay: texts } = all
   const { moment, playing, speed, go, toggle, setSpeed } = playback
@@ -28,7 +30,7 @@ export function ReplayControls({ match, playback, onClose, children }: ReplayCon
   const share = last === 0 ? 0 : moment / last
   const where = texts.of(movesUntil(match, moment), movesUntil(match, last))
   return (
-    <section className={styles.controls} aria-label={texts.position}>
+    <section className={styles.controls} data-brief={brief} aria-label={texts.position}>
       <div className={styles.row}>
         <IconButton icon="first" className={styles.end} name={texts.first} onClick={() => go(0)} disabled={moment === 0} />
         <IconButton icon="previous" name={texts.previous} onClick={() => go(moment - 1)} disabled={moment === 0} />
@@ -42,12 +44,14 @@ export function ReplayControls({ match, playback, onClose, children }: ReplayCon
           <span>{where}</span>
         </p>
         {children}
-        <Segmented
-          label={texts.speed}
-          value={speed}
-          choices={SPEEDS.map((value) => ({ value, label: SPEED_NAMES[value] }))}
-          onChange={setSpeed}
-        />
+        {!brief && (
+          <Segmented
+            label={texts.speed}
+            value={speed}
+            choices={SPEEDS.map((value) => ({ value, label: SPEED_NAMES[value] }))}
+            onChange={setSpeed}
+          />
+        )}
         {onClose !== null && <IconButton icon="leave" className={styles.close} name={texts.close} onClick={onClose} />}
       </div>
       <div className={styles.slider} style={{ '--share': share }}>

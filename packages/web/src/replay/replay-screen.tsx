@@ -28,7 +28,7 @@ import { momentName, ReplayControls } from './replay-controls.tsx'
 import { ReplayMoves } from './replay-moves.tsx'
 import styles from './replay-screen.module.css'
 import type { Origin } from './replay-source.ts'
-import { CopyLink, Viewpoint } from './replay-tools.tsx'
+import { CopyLink, Tool, Viewpoint } from './replay-tools.tsx'
 import { usePlayback } from './use-playback.ts'
 import { useReplayWorker } from './use-replay-worker.ts'
 import { useSide } from './use-side.ts'
@@ -66,6 +66,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
     ...(several ? ['analysis' as const] : []),
     ...(board.review === undefined ? [] : ['review' as const]),
   ])
+  const [turned, setTurned] = useState(false)
   const [looking, setLooking] = useState<Looking>({ whose: seat, shown: null, order: null, stopped: false })
   const analysis = useAnalysis(record)
   const last = match.moments.length - 1
@@ -81,7 +82,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
     ' ': toggle,
   })
 
-  const replayed = useReplayProps(match, moment, { seat, own }, open, playback.stepped)
+  const replayed = useReplayProps(match, moment, { seat, own, called: user?.displayName ?? null }, open, playback.stepped)
   const judged = analysis.known.get(moment) ?? null
   const props = useMemo(
     () => (judged === null || judged.verdict === 'same' || judged.seat !== seat ? replayed : withAdvice(replayed, judged.best)),
@@ -94,6 +95,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
   const sideways = useMedia('(min-width: 38.75rem) and (max-width: 1099px) and (max-height: 29.9375rem)')
   // Nor behind what steers the replay.
   const aside = roomy || sideways
+  const beside = sideways && side === 'analysis'
   const close = (): void => navigate('/matches')
   const eyes = several && (
     <div className={styles.eyes}>
@@ -103,18 +105,28 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
       </Button>
     </div>
   )
+  const heading = <PageTitle hidden>{texts.title(title)}</PageTitle>
+  const takeAway = (
+    <>
+      <CopyLink name={momentName(match, moment, allTexts)} aside={sideways} />
+      <Tool aside={sideways} icon="download" onClick={() => setExporting(true)}>
+        {texts.export}
+      </Tool>
+    </>
+  )
+  const note = several && <MomentNote match={match} board={board} seats={props.seats} analysis={analysis} moment={moment} />
   return (
-    <div className={styles.page} data-cloth={cloth} data-beside={sideways && side === 'analysis'}>
-      <TableBar middle={<PageTitle hidden>{texts.title(title)}</PageTitle>}>
-        <CopyLink name={momentName(match, moment, allTexts)} />
-        <BarButton icon="download" onClick={() => setExporting(true)}>
-          {texts.export}
-        </BarButton>
-        <BarButton icon="leave" onClick={close}>
-          {texts.close}
-        </BarButton>
-      </TableBar>
-      <main className={styles.main} ref={sideways ? showFirst : null}>
+    <div className={styles.page} data-cloth={cloth} data-beside={beside} ref={beside ? showFirst : null}>
+      {!sideways && (
+        <TableBar middle={heading}>
+          {takeAway}
+          <BarButton icon="leave" onClick={close}>
+            {texts.close}
+          </BarButton>
+        </TableBar>
+      )}
+      <main className={styles.main}>
+        {sideways && heading}
         <div className={styles.felt} ref={felt}>
           <div className={styles.cloth}>
             <Felt cloth={cloth} light={toAct === undefined ? null : `seat:${toAct}`} frame={sideways ? 'bare' : 'rail'}>
@@ -123,11 +135,11 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
           </div>
           {!aside && eyes}
         </div>
-        <ReplayControls match={match} playback={playback} onClose={sideways ? close : null}>
-          {several && <MomentNote match={match} board={board} seats={props.seats} analysis={analysis} moment={moment} />}
+        <ReplayControls match={match} playback={playback} brief={beside} onClose={sideways ? close : null}>
+          {!beside && note}
         </ReplayControls>
       </main>
-      <aside className={styles.side} ref={side === 'analysis' && !roomy && !sideways ? showFirst : null}>
+      <aside className={styles.side} ref={(sideways ? turned && !beside : !roomy && side === 'analysis') ? showFirst : null}>
         {aside && eyes}
         <Segmented
           label={texts.side}
@@ -138,8 +150,12 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
             ...(several ? [{ value: 'analysis' as const, label: analysisTexts.title }] : []),
             ...(board.review === undefined ? [] : [{ value: 'review' as const, label: board.review.title(language) }]),
           ]}
-          onChange={setSide}
+          onChange={(wanted) => {
+            setTurned(true)
+            setSide(wanted)
+          }}
         />
+        {beside && note}
         {side === 'fair' ? (
           <FairPanel
             {...{ id, record, own, origin, ask }}
@@ -166,6 +182,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
         ) : (
           <ReplayMoves match={match} board={board} seats={props.seats} moment={moment} onGo={go} />
         )}
+        {sideways && <div className={styles.takeAway}>{takeAway}</div>}
       </aside>
       {exporting && (
         <ExportDialog
@@ -186,7 +203,7 @@ export function ReplayScreen({ id, record, origin, match, board }: ReplayScreenP
 function useReplayProps(
   match: ReplayMatch,
   moment: number,
-  { seat, own }: { readonly seat: Seat; readonly own: Seat | null },
+  { seat, own, called }: { readonly seat: Seat; readonly own: Seat | null; readonly called: string | null },
   open: boolean,
   stepped: boolean,
 ): BoardProps {
@@ -201,7 +218,10 @@ function useReplayProps(
       seq: here.match.seq,
       view: here.match.view(seat),
       seat,
-      seats: seatInfos({ header, presence: null, clock: null, toAct, own }),
+      // Whoever sat here has the face that they had at the table, where the record knows another name of theirs.
+      seats: seatInfos({ header, presence: null, clock: null, toAct, own }).map((info) =>
+        info.you && called !== null ? { ...info, name: called } : info,
+      ),
       toAct,
       legal: [],
       happened: stepped ? here.told.heardBy(seat) : [],
@@ -211,7 +231,7 @@ function useReplayProps(
       still: true,
       ...(open ? { open: header.seats.map((_, other) => (other === seat ? null : here.match.view(other))) } : {}),
     }
-  }, [match, moment, seat, own, open, stepped])
+  }, [match, moment, seat, own, called, open, stepped])
 }
 
 /** What Master would have done shows where it would have been done, as far as it still can. */
@@ -221,8 +241,8 @@ function withAdvice(props: BoardProps, action: Json): BoardProps {
 }
 
 /**
- * On small screens the lists lie below the table: whoever asked for the analysis wants to see it, and everybody else the whole table. A
- * phone on its side has room for the analysis beside a small table.
+ * On small screens the lists lie below the table: whoever asked for the analysis, or turned from it to another list, wants to see that. Where
+ * the analysis stands beside the table, both are seen from their beginning.
  */
 function showFirst(part: HTMLElement | null): void {
   part?.scrollIntoView({ block: 'start' })

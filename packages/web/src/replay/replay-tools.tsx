@@ -5,6 +5,7 @@ import type { SeatInfo } from '../parts/seats.ts'
 import { BarButton } from '../table/table-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/choice.tsx'
+import type { IconName } from '../ui/icon.tsx'
 import styles from './replay-screen.module.css'
 
 export function Viewpoint({
@@ -36,8 +37,27 @@ export function Viewpoint({
   )
 }
 
+interface ToolProps {
+  /** Beside the lists, where there is no bar. */
+  readonly aside: boolean
+  readonly icon: IconName
+  readonly children: string
+  readonly onClick: () => void
+}
+
+export const Tool = ({ aside, icon, children, onClick }: ToolProps) =>
+  aside ? (
+    <Button look="line" size="small" icon={icon} onClick={onClick}>
+      {children}
+    </Button>
+  ) : (
+    <BarButton icon={icon} onClick={onClick}>
+      {children}
+    </BarButton>
+  )
+
 /** Copies the address of this very move; where the clipboard is closed (plain http) it is written out instead. */
-export function CopyLink({ name }: { readonly name: string }) {
+export function CopyLink({ name, aside }: { readonly name: string } & Pick<ToolProps, 'aside'>) {
   const { replay: texts } = useTexts()
   const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle')
   const copy = async (): Promise<void> => {
@@ -54,9 +74,9 @@ export function CopyLink({ name }: { readonly name: string }) {
       {state === 'shown' && (
         <input className={styles.link} readOnly value={location.href} aria-label={texts.linkIs} onFocus={({ target }) => target.select()} />
       )}
-      <BarButton icon={state === 'copied' ? 'check' : 'link'} onClick={() => void copy()}>
+      <Tool aside={aside} icon={state === 'copied' ? 'check' : 'link'} onClick={() => void copy()}>
         {state === 'copied' ? texts.copied : texts.copyLink}
-      </BarButton>
+      </Tool>
       <span className="hidden-visually" role="status">
         {state === 'copied' ? `${texts.copied}: ${name}` : ''}
       </span>

@@ -99,7 +99,7 @@ function Column({ props, play, ground, roving, layout, back, column, steps, apar
           aria-label={texts.columnEmpty(column + 1)}
           onClick={() => play.onEmpty(column)}
         >
-          {ground.card >= 80 && <span aria-hidden="true">{texts.anyCard}</span>}
+          {ground.card >= 80 && props.outcome === null && <span aria-hidden="true">{texts.anyCard}</span>}
         </button>
       )}
       {Array.from({ length: down }, (_, row) => (

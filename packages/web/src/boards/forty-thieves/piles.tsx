@@ -93,11 +93,12 @@ function Waste({ props, play, ground, roving, layout }: FieldProps) {
     '--card-w': px(ground.stockCard + more * ground.wasteStep.x),
     '--shown': px(ground.stockCard * RATIO + more * ground.wasteStep.y),
   }
+  // What is dropped here, where nothing may lie, hears why.
   return (
     <>
       <span className={css.pileExtent} data-box="pile:waste" style={extent} />
       {under.map(({ code, nth, index }) => (
-        <span key={nth} className={css.under} aria-hidden="true" style={at(index)}>
+        <span key={nth} className={css.under} data-drop={name} aria-hidden="true" style={at(index)}>
           <Card code={code} layout={look} strip={strip} />
         </span>
       ))}
@@ -108,9 +109,9 @@ function Waste({ props, play, ground, roving, layout }: FieldProps) {
           data-place={name}
           tabIndex={roving === name ? 0 : -1}
           aria-label={texts.wasteEmpty}
-          style={at(shown.length - 1)}
+          style={{ ...at(shown.length - 1), '--x': px(ground.waste.x + (more * ground.wasteStep.x) / 2) }}
         >
-          <span className={css.slot} />
+          <span className={css.slot} data-drop={name} />
         </button>
       ) : (
         <button
@@ -127,7 +128,7 @@ function Waste({ props, play, ground, roving, layout }: FieldProps) {
           onClick={props.still ? undefined : ({ detail }) => play.onCard(WASTE, cards.length - 1, detail)}
           onPointerDown={props.still ? undefined : (event) => drag.onPointerDown(event, WASTE, cards.length - 1)}
         >
-          <span className={css.taken} data-place={`${name}:${cards.length}`}>
+          <span className={css.taken} data-drop={name} data-place={`${name}:${cards.length}`}>
             <Card code={top} layout={look} />
           </span>
         </button>

@@ -39,16 +39,20 @@ function Figures({ game, view, seq, step = seq, options: json, still, outcome, l
   const moves = movesMade({ seq, step, outcome }, daily)
   const points = score ? pointsOf({ game, view }) : 0
   const number = new Intl.NumberFormat(localeOf(language), { useGrouping: false })
+  // The way to the result takes their place in the bar, and tells them.
+  const told = layout === 'strip' && outcome !== null
   return (
     <>
       <span>
         <b>{variantName(json, language)}</b> · {dealText(json, daily, language)}
       </span>
-      <span>
-        <b>{number.format(moves)}</b> {texts.moves(moves)}
-      </span>
+      {!told && (
+        <span>
+          <b>{number.format(moves)}</b> {texts.moves(moves)}
+        </span>
+      )}
       {/* One clock at a table keeps the time: in the bar, on phones beside the stock. */}
-      {layout === 'strip' && screen !== 'phone' && tableId() !== null && (
+      {layout === 'strip' && !told && screen !== 'phone' && tableId() !== null && (
         <span>
           <b>
             <PlayTime running={!still && outcome === null} />

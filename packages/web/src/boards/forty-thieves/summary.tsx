@@ -44,7 +44,7 @@ export function Summary(props: ThievesSummaryProps) {
       />
       <div className={css.parts}>
         <div>
-          {won && <Celebration />}
+          {won ? <Celebration /> : <p className={css.note}>{texts.summary.thisGame}</p>}
           <Figures rows={rows} />
         </div>
         <Statistics variant={options.variant} />

@@ -97,9 +97,12 @@ export function useFortyThieves(props: ThievesProps, settings: Pick<Settings, 'l
     return isColumn(place) && size > 0 ? `${name}:${size - 1}` : name
   }
 
-  const make = (plan: Plan, place: Place): void => {
+  /** Only columns have room below them for a reason: else it is told at the card that stays where it was. */
+  const complaintAt = (to: Place, from: Place): string => front(!isColumn(to) && isColumn(from) ? from : to)
+
+  const make = (plan: Plan, place: Place, from = place): void => {
     if (!isPlan(plan)) {
-      acting.complain(plan.refused, front(place))
+      acting.complain(plan.refused, complaintAt(place, from))
       return
     }
     change({ held: null, advice: null, notice: null })
@@ -119,7 +122,7 @@ export function useFortyThieves(props: ThievesProps, settings: Pick<Settings, 'l
     hinting.ask()
   }
   const helped = hints !== 'off'
-  const putDown = (held: Held, to: Place): void => make(planFor(rules, view, held, to), to)
+  const putDown = (held: Held, to: Place): void => make(planFor(rules, view, held, to), to, held.from)
   const take = (place: Place, index: number): Held | null => {
     const held = acts ? heldAt(rules, view, place, index) : null
     if (held === null) return null
@@ -153,7 +156,7 @@ export function useFortyThieves(props: ThievesProps, settings: Pick<Settings, 'l
     else if (isPlan(plan)) run(plan.actions, front(to))
     else {
       put({ held: null })
-      acting.complain(plan.refused, front(to))
+      acting.complain(plan.refused, complaintAt(to, held.from))
     }
   }
   const onDeal = (): void => {

@@ -151,7 +151,7 @@ function LastPlay({ props, play, placed: { last, bag, lane }, glass, told }: Las
         aria-label={whole ? undefined : `${left}. ${texts.bag.show}`}
         onClick={whole ? glass.away : () => play.onSheet('unseen')}
       >
-        {whole ? texts.grid.zoomOut : view.bag === 0 ? texts.bag.empty : texts.bag.short(view.bag)}
+        {whole ? texts.grid.zoomOut : texts.bag.short(view.bag)}
       </Button>
     </>
   )

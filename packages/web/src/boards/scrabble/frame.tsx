@@ -1,7 +1,7 @@
 /** The board in its wooden frame, with its coordinates. */
 import { type Board, SIZE } from '@parlour/games/scrabble'
 import { useSettings } from '../../services.tsx'
-import { type Draft, isFree } from './draft.ts'
+import { type Draft, isFree, runsOf } from './draft.ts'
 import css from './frame.module.css'
 import { Grid } from './grid.tsx'
 import { placedAt } from './placed-at.ts'
@@ -36,6 +36,7 @@ export function Frame({ props, play, placed, glass: { frame, closer, look } }: F
         style={closer === null ? undefined : { '--zoom': ZOOM, '--zoom-x': `${closer.x}%`, '--zoom-y': `${closer.y}%` }}
       >
         <Grid props={props} play={play} onTap={look} />
+        <WrongWords play={play} board={props.view.board} />
       </div>
       <Score play={play} board={props.view.board} hidden={closer !== null} />
     </div>
@@ -66,6 +67,27 @@ function Coordinates({ placed: { pitch, gap }, origin }: { readonly placed: Plac
           </span>
         )
       })}
+    </div>
+  )
+}
+
+/** One line around each word that is not in the list, across all of its tiles. */
+function WrongWords({ play: { draft, verdict }, board }: { readonly play: WordTiles; readonly board: Board }) {
+  const { hints } = useSettings()
+  if (hints !== 'full' || verdict.kind !== 'play' || verdict.unknown.length === 0) return null
+  return (
+    <div className={css.wrong} aria-hidden="true">
+      {runsOf(draft, board).flatMap(({ word, squares: [first, second = 0, ...more] }) =>
+        first === undefined || !verdict.unknown.includes(word) ? (
+          []
+        ) : (
+          <i
+            key={`${first}-${second}`}
+            data-down={second !== first + 1}
+            style={{ '--row': Math.floor(first / SIZE), '--column': first % SIZE, '--count': more.length + 2 }}
+          />
+        ),
+      )}
     </div>
   )
 }

@@ -43,7 +43,7 @@ export const analysis: Texts['analysis'] = {
   noneSoFar: 'Bisher nichts, was klar schlechter war.',
   askAgain: 'Nochmals fragen',
   noChoice: 'Es gab nichts zu wählen.',
-  ask: 'Was hätte der Meister gespielt?',
+  ask: 'Was spielt der Meister?',
   thinking: 'Der Meister überlegt …',
   sameMove: 'Der Meister hätte dasselbe getan.',
   noAnswer: 'Hier weiss der Meister keinen Rat.',

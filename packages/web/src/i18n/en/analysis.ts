@@ -42,7 +42,7 @@ export const analysis = {
   noneSoFar: 'Nothing that was clearly worse so far.',
   askAgain: 'Ask again',
   noChoice: 'There was nothing to choose.',
-  ask: 'What would Master have played?',
+  ask: 'What would Master play?',
   thinking: 'Master is thinking …',
   sameMove: 'Master would have done the same.',
   noAnswer: 'Master has no answer here.',

@@ -34,24 +34,24 @@ export function Statistics({ variant }: { readonly variant: VariantName }) {
   const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 1 })
   if (all.length === 0) return <p className={css.none}>{texts.none}</p>
   const rows: readonly (readonly [string, string])[] = [
-    [texts.played, number.format(figures.played)],
-    [texts.won, number.format(figures.won)],
+    [texts.won, texts.wonOf(number.format(figures.won), number.format(figures.played))],
     [texts.rate, figures.rate === null ? '–' : percent.format(figures.rate)],
-    [texts.streak, number.format(figures.streak)],
-    [texts.longest, number.format(figures.longest)],
     // Before the first game that was won there are none.
+    ...(figures.longest === 0
+      ? []
+      : [[texts.streak, number.format(figures.streak)] as const, [texts.longest, number.format(figures.longest)] as const]),
     ...(figures.fewestMoves === null ? [] : [[texts.fewest, number.format(figures.fewestMoves)] as const]),
     ...(figures.fastest === null ? [] : [[texts.fastest, clockText(figures.fastest)] as const]),
   ]
   return (
     <section className={css.statistics} aria-label={texts.title}>
-      <p className={css.note}>{texts.onDevice}</p>
-      {/* Where only these were played, all of them are the same. */}
-      {(played.length < all.length || chosen !== null) && (
-        <div className={css.which}>
+      <div className={css.which}>
+        <p className={css.note}>{texts.onDevice}</p>
+        {/* Where only these were played, all of them are the same. */}
+        {(played.length < all.length || chosen !== null) && (
           <Segmented label={texts.whose} choices={choices.map(([value, label]) => ({ value, label }))} value={which} onChange={setWhich} />
-        </div>
-      )}
+        )}
+      </div>
       <Figures rows={rows} />
       {played.length > 1 && <Chart results={played} />}
       {figures.peeked > 0 && <p className={css.note}>{texts.peeked(figures.peeked)}</p>}

@@ -17,7 +17,7 @@ export function Summary(props: TilesSummaryProps) {
   const texts = textsIn(language).summary
   const settled = settlementOf(props)
   return (
-    <SummaryPage>
+    <SummaryPage width="narrow">
       <Heading props={props} settled={settled} />
       <Counted props={props} settled={settled} />
       <Plays props={props} />

@@ -130,7 +130,7 @@ export const de: Texts = {
   },
   lines: {
     began: (name, you) => (you ? 'Du beginnst' : `${name} beginnt`),
-    placed: (you) => `${you ? 'hast' : 'hat'} {word} gelegt für {score}`,
+    placed: (you) => `${you ? 'hast' : 'hat'} {word} für {score} gelegt`,
     allSeven: 'alle sieben',
     with: (words) => `mit ${words}`,
     exchanged: (you, count) => `${you ? 'hast' : 'hat'} ${tiles(count)} getauscht`,
@@ -197,7 +197,7 @@ export const de: Texts = {
     change: 'Gezählt',
     total: 'Total',
     nothingHeld: 'nichts',
-    look: 'Den Tisch ansehen',
+    look: 'Tisch ansehen',
     plays: 'Was alle gelegt haben',
     best: (word, score) => `Bestes: ${word} ${score}`,
     sevens: (count) => `Alle sieben: ${count}-mal`,
