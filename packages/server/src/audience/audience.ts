@@ -123,11 +123,12 @@ export class Audience {
 
   /** Somebody has come or gone. Whoever only looks on may do that as often as they like: it is told a little later, once for many. */
   tellOf(viewer: Viewer): void {
-    if (viewer.seat !== null) return this.tellPresence(viewer)
-    this.#gathering ??= setTimeout(() => {
-      this.#gathering = null
-      this.tellPresence()
-    }, GATHER_MS).unref()
+    if (viewer.seat !== null) this.tellPresence(viewer)
+    else
+      this.#gathering ??= setTimeout(() => {
+        this.#gathering = null
+        this.tellPresence()
+      }, GATHER_MS).unref()
   }
 
   tellPresence(except?: Viewer): void {
