@@ -37,7 +37,6 @@ import type { Bus } from './nodes/bus.ts'
 import { Lease } from './nodes/lease.ts'
 import { Neighbours } from './nodes/neighbours.ts'
 import { LocalPresence } from './nodes/presence.ts'
-import { RedisBus } from './nodes/redis-bus.ts'
 import { rate } from './ratings/glicko.ts'
 import { Settlement } from './ratings/settlement.ts'
 import { type NewGame, openRepository, type Repository } from './repository/index.ts'
@@ -120,7 +119,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       log,
       changed: (ids) => neighbours.tell({ tables: ids }),
     })
-    const bus = busOf(config, repository, log)
+    const bus = await busOf(config, repository, log)
     const neighbours: Neighbours = new Neighbours({ lease, bus: overrides.bus?.(bus) ?? bus, presence, repository, log })
     undo.push(() => neighbours.stop())
     // Times that nodes share are the database's.
@@ -358,9 +357,10 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   }
 }
 
-/** How this node hears of others. */
-function busOf({ redisUrl }: Config, { channel }: Repository, log: Logger): Bus {
+/** How this node hears of others. What speaks with Redis is a large part of what a server loads, and few have one. */
+async function busOf({ redisUrl }: Config, { channel }: Repository, log: Logger): Promise<Bus> {
   if (redisUrl === undefined) return channel
+  const { RedisBus } = await import('./nodes/redis-bus.ts')
   return new RedisBus(redisUrl, (error) => log.warn({ err: error }, 'Redis is away; nodes look at the database until it is back'))
 }
 
