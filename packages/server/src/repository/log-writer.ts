@@ -47,7 +47,7 @@ const GATHER_MS = 2
 /** So many times as long where others are told of a batch and read it: that costs more than the batch itself. */
 const TOLD = 4
 /** With so many in it a batch waits for nobody else: what it costs is shared by enough. */
-const ENOUGH = 32
+const ENOUGH = 16
 /** They do where so many of the last batches had company, over so many batches. */
 const STEADY = 1 / 8
 const LATELY = 16
