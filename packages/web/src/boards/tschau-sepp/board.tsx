@@ -126,7 +126,7 @@ function Laid({ props, play, hand, at, acts }: LaidProps) {
         </Zone>
       )}
       {aside !== null && (
-        <Zone at={aside} layer="dock" className={css.speech}>
+        <Zone at={aside} layer="dock" className={aside.x > (at.extras?.x ?? 0) ? css.pointing : css.speech}>
           {own}
         </Zone>
       )}
