@@ -14,9 +14,8 @@ const GAP = 14
 const LOW_LANE = 40
 /** How far a tip goes down to its card. */
 const MOST_REACH = 34
-/** How high it is where nothing lies between, and how far inside its cause it points past the words of what does. */
-const LOW_TIP = 8
-const BESIDE_WORD = 14
+/** How far inside its cause it points past the words of what lies between. */
+const BESIDE_WORD = 1
 /** How near to a corner a tip may be. */
 const TIP = 20
 
@@ -84,7 +83,8 @@ export function Bubble({ at, tone, children, sides, onGone, onCrowded }: BubbleP
         '--tip',
         `${Math.round(Math.max(TIP, Math.min(wide - TIP, (over ? spot.left + BESIDE_WORD - bounds.left : middle) - left)))}px`,
       )
-      element.style.setProperty('--rise', `${Math.round(over ? lane.top - spot.bottom + 4 : LOW_TIP)}px`)
+      element.dataset.over = String(over)
+      element.style.setProperty('--rise', `${Math.round(lane.top - spot.bottom + 4)}px`)
       element.style.setProperty('--reach', `${Math.round(Math.max(7, Math.min(MOST_REACH, rests - lane.bottom - 3)))}px`)
       return
     }
