@@ -37,11 +37,11 @@ export const Parts = () => (
         <TurnSign mine hint="Play a raised card">
           Your turn
         </TurnSign>
-        <TurnSign mine={false}>Mira is to play</TurnSign>
+        <TurnSign mine={false}>Mira’s turn</TurnSign>
         <SuitMedallion suit="H" title="Hearts only">
           named by Mira
         </SuitMedallion>
-        <DrawPile count={31} back="lattice" pill="31 to draw" name="Draw" state="closed" onDraw={nothing} />
+        <DrawPile count={31} back="lattice" pill="31 left" name="Draw" state="closed" onDraw={nothing} />
         <DrawPile count={2} back="waves" pill="Draw a card" name="Draw" state="due" onDraw={nothing} />
         <DrawPile count={0} back="plain" pill="reshuffles" name="Draw" state="closed" onDraw={nothing} />
         <DiscardPile cards={['5S', '7S', '7D']} name="Discard" />

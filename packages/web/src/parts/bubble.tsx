@@ -14,6 +14,8 @@ const GAP = 14
 const LOW_LANE = 40
 /** How far a tip goes down to its card. */
 const MOST_REACH = 34
+/** How far inside its cause it points past the words of what lies between. */
+const BESIDE_WORD = 1
 /** How near to a corner a tip may be. */
 const TIP = 20
 
@@ -25,6 +27,12 @@ function restingTop(cause: HTMLElement | null, spot: DOMRect): number {
   const raise = Number.parseFloat(style?.getPropertyValue('--raise') ?? '')
   return zone === undefined || Number.isNaN(y) ? spot.top : zone.top + y - (Number.isNaN(raise) ? 0 : raise)
 }
+
+/** Whether other buttons lie between a cause and the lane below it: a short tip would point at them. */
+const buttonsOver = (around: HTMLElement, spot: DOMRect, lane: DOMRect): boolean =>
+  [...around.querySelectorAll('button[data-place]')]
+    .map((button) => button.getBoundingClientRect())
+    .some(({ left, right, top, bottom }) => left < spot.right && spot.left < right && top >= spot.bottom && bottom <= lane.top + 1)
 
 type Side = 'above' | 'below' | 'left' | 'right'
 /** Farther down: below its cause, with a tip as long as that, or where a tip would run over something or point at something else. */
@@ -65,12 +73,18 @@ export function Bubble({ at, tone, children, sides, onGone, onCrowded }: BubbleP
       element.dataset.lines = lane.height < LOW_LANE ? '1' : '2'
       element.style.setProperty('--most', `${Math.round(lane.width)}px`)
       element.style.setProperty('--tall', `${Math.round(lane.height)}px`)
+      const over = buttonsOver(around, spot, lane)
       const wide = element.offsetWidth
       const start = lane.left - bounds.left
       const left = Math.max(start, Math.min(start + lane.width - wide, middle - wide / 2))
       element.style.setProperty('--left', `${Math.round(left)}px`)
       element.style.setProperty('--top', `${Math.round(lane.top - bounds.top)}px`)
-      element.style.setProperty('--tip', `${Math.round(Math.max(TIP, Math.min(wide - TIP, middle - left)))}px`)
+      element.style.setProperty(
+        '--tip',
+        `${Math.round(Math.max(TIP, Math.min(wide - TIP, (over ? spot.left + BESIDE_WORD - bounds.left : middle) - left)))}px`,
+      )
+      element.dataset.over = String(over)
+      element.style.setProperty('--rise', `${Math.round(lane.top - spot.bottom + 4)}px`)
       element.style.setProperty('--reach', `${Math.round(Math.max(7, Math.min(MOST_REACH, rests - lane.bottom - 3)))}px`)
       return
     }

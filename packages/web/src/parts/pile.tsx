@@ -8,7 +8,7 @@ import css from './pile.module.css'
 interface DrawPileProps {
   readonly count: number
   readonly back: BackName
-  /** On the pill under the cards: "31 to draw". */
+  /** On the pill under the cards: "31 left". */
   readonly pill: ReactNode
   /** Heard; says why when nothing can be drawn. */
   readonly name: string

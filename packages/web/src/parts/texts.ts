@@ -20,7 +20,8 @@ interface PartTexts {
   readonly onTurn: string
   readonly place: (place: number) => string
   readonly levels: { readonly [level: string]: string }
-  readonly toDraw: (count: number) => string
+  /** Of the stock. */
+  readonly left: (count: number) => string
   readonly reshuffles: string
   readonly close: string
   readonly yourTurn: string
@@ -52,11 +53,11 @@ const texts: { readonly [L in Language]: PartTexts } = {
     onTurn: 'to play',
     place: (place) => `${place}${suffix(place)}`,
     levels: { learner: 'learner', casual: 'casual', regular: 'regular', expert: 'expert', master: 'master' },
-    toDraw: (count) => `${count} to draw`,
+    left: (count) => `${count} left`,
     reshuffles: 'reshuffles',
     close: 'Close',
     yourTurn: 'Your turn',
-    turnOf: (name) => `${name} is to play`,
+    turnOf: (name) => `${name}’s turn`,
     over: 'Match over',
     roundOver: 'Round over',
     drawKey: 'Draw',
@@ -77,7 +78,7 @@ const texts: { readonly [L in Language]: PartTexts } = {
     onTurn: 'am Zug',
     place: (place) => `${place}.`,
     levels: { learner: 'Anfänger', casual: 'gemütlich', regular: 'geübt', expert: 'Experte', master: 'Meister' },
-    toDraw: (count) => `${count} zum Ziehen`,
+    left: (count) => `noch ${count}`,
     reshuffles: 'wird neu gemischt',
     close: 'Schliessen',
     yourTurn: 'Du bist dran',

@@ -61,6 +61,7 @@ export function ComboBar({ props, play, hand, at }: ComboBarProps) {
             name={texts.suggestName(play.picks.length)}
             data-box="tool:suggest"
             aria-keyshortcuts="F"
+            aria-disabled={play.picks.length === 0}
             onClick={play.onPick}
           />
         )}

@@ -76,6 +76,16 @@ export function nextPick(list: readonly (readonly string[])[], selected: readonl
   return list[(at + 1) % Math.max(1, list.length)] ?? null
 }
 
+/** While a play is advised that one, so that two kinds of help do not contradict each other; after it the next as ever. */
+export function suggested(
+  list: readonly (readonly string[])[],
+  selected: readonly string[],
+  advised: readonly string[],
+): readonly string[] | null {
+  const held = selected.length === advised.length && selected.every((code) => advised.includes(code))
+  return advised.length > 0 && !held ? advised : nextPick(list, selected)
+}
+
 /** Cards that belong to at least one play that is allowed now. */
 export function usableCards(legal: readonly Action[]): ReadonlySet<string> {
   let low = 0

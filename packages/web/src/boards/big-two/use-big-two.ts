@@ -2,14 +2,14 @@
  * The part of the board that acts: which cards are selected, whether a pass waits for its turn, what was refused and why. It changes nothing
  * of the match; moves go to the table and come back as a new position. A refused selection stays (BT-28).
  */
-import { type Action, PASS } from '@parlour/games/big-two'
+import { type Action, namesIn, PASS } from '@parlour/games/big-two'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../i18n/language.ts'
 import { nameOf } from '../../parts/seats.ts'
 import { type Complaint, useActing } from '../use-acting.ts'
 import { refusalText } from './explain.ts'
 import { playFrom, type TwoProps } from './props.ts'
-import { handCards, type Judged, judged, lockedOut, nextPick, picks, premove, toggled } from './selection.ts'
+import { handCards, type Judged, judged, lockedOut, picks, premove, suggested, toggled } from './selection.ts'
 import { textsIn } from './texts/texts.ts'
 
 export interface BigTwo {
@@ -78,6 +78,13 @@ export function useBigTwo(props: TwoProps, language: Language, deps: BigTwoDeps)
     if (due !== 'drop') void passing.current(due, BAR, [])
   }, [due])
 
+  // What is advised can be gathered card by card; a hint in the way of what the bar says about anything else is closed.
+  const advised = props.advice?.type === 'play' ? namesIn(props.advice.low, props.advice.high) : []
+  const choose = (cards: readonly string[]): void => {
+    if (!cards.every((code) => advised.includes(code))) props.hint?.close()
+    setChosen(cards)
+  }
+
   const playCards = async (cards: readonly string[], place: string): Promise<void> => {
     if (cards.length > 0) return await send(playFrom(cards), place, cards)
     acting.complain(textsIn(language).refusals.nothing, place, [])
@@ -94,16 +101,16 @@ export function useBigTwo(props: TwoProps, language: Language, deps: BigTwoDeps)
     complaint: acting.complaint,
     onToggle: (code) => {
       acting.onHeard()
-      setChosen(toggled(selected, code))
+      choose(toggled(selected, code))
     },
     onClear: () => {
       acting.onHeard()
       setChosen([])
     },
     onPick: () => {
-      const next = nextPick(winning, selected)
+      const next = suggested(winning, selected, advised)
       acting.onHeard()
-      if (next !== null) setChosen(next)
+      if (next !== null) choose(next)
     },
     onPlay: () => playCards(selected, BAR),
     onPlayCard: (code) => playCards(selected.includes(code) ? selected : [code], placeInHand(code)),

@@ -48,7 +48,7 @@ export function Piles({ props, play, at }: PilesProps) {
           back={back}
           name={advised ? textsIn(language).advice.marked(name) : name}
           advised={advised}
-          pill={due ? texts.drawDuePill : view.left === 0 ? parts.reshuffles : parts.toDraw(view.left)}
+          pill={due ? texts.drawDuePill : view.left === 0 ? parts.reshuffles : parts.left(view.left)}
           state={props.still || props.seat === null ? 'still' : due ? 'due' : 'closed'}
           onDraw={() => void play.onDraw()}
         />

@@ -29,7 +29,7 @@ import { wayName } from './happening-texts.tsx'
 import { NearHand } from './near-hand.tsx'
 import { Notice } from './notice.tsx'
 import { Piles } from './piles.tsx'
-import { isPlaying, playOrder, type SeppProps, suitLetter } from './props.ts'
+import { isPlaying, placeOf, playOrder, type SeppProps, suitLetter } from './props.ts'
 import { Said, Seats } from './seats.tsx'
 import { Sign } from './sign.tsx'
 import { type Speeches, speechesAfter } from './speech.ts'
@@ -106,7 +106,10 @@ function Laid({ props, play, hand, at, acts }: LaidProps) {
   const speeches = useSpeeches(props)
   const way = view.direction === 1 ? 'clockwise' : 'counter-clockwise'
   const wishing = play.moves.wishes && !still
-  const own = seat !== null && <Said speech={speeches[near] ?? null} language={language} at="own" />
+  const holds = seat !== null && placeOf(view, seat) === 0
+  // Whoever can press the call sees at its button that it was said.
+  const told = speeches[near]?.kind === 'said' && acts ? null : (speeches[near] ?? null)
+  const own = holds && <Said speech={told} language={language} at="own" />
   const aside = at.shape === 'flat' && at.extras !== null ? speechBox(at, at.extras) : null
   // What the suits stand on rests meanwhile.
   const under = wishing && at.chooser.look !== 'beside' ? at.shape : null
@@ -123,11 +126,11 @@ function Laid({ props, play, hand, at, acts }: LaidProps) {
         </Zone>
       )}
       {aside !== null && (
-        <Zone at={aside} layer="dock" className={css.speech}>
+        <Zone at={aside} layer="dock" className={aside.x > (at.extras?.x ?? 0) ? css.pointing : css.speech}>
           {own}
         </Zone>
       )}
-      {seat !== null && !still && at.extras !== null && under !== 'stacked' && (
+      {holds && !still && at.extras !== null && under !== 'stacked' && (
         <Zone at={at.extras} name="tool:extras" layer="dock" className={stage.tools}>
           <Tools hand={hand} play={play} />
         </Zone>

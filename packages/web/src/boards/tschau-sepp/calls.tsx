@@ -33,7 +33,7 @@ export function Calls({ props, play }: { readonly props: SeppProps; readonly pla
       >
         {texts.draw(mine && owed > 0 ? owed : 1)}
       </Act>
-      <Act tool="pass" place="pass" ready={moves.passes} next={nothingFits} advised={advised('pass')} onAct={play.onPass}>
+      <Act tool="pass" place="pass" ready={moves.passes} next={nothingFits && !moves.draws} advised={advised('pass')} onAct={play.onPass}>
         <span>{texts.pass}</span> {!moves.passes && <span className={css.under}>{texts.passLater}</span>}
       </Act>
     </fieldset>

@@ -37,7 +37,7 @@ export function Piles({ props, play, at }: PilesProps) {
           back={back}
           name={drawIsAdvised ? textsIn(language).advice.marked(stackName) : stackName}
           advised={drawIsAdvised}
-          pill={parts.toDraw(view.left)}
+          pill={parts.left(view.left)}
           state={state}
           onDraw={() => void play.onDraw()}
         />

@@ -47,7 +47,7 @@ export function hintFor({ view, legal }: SeppProps, moves: Moves, language: Lang
   const due = dueCall(moves)
   if (due !== null) return texts.say(callName(due))
   if (view.mustCover) return fits ? texts.cover : texts.coverDraw
-  if (!fits) return moves.draws ? texts.draw : texts.pass
+  if (!fits) return moves.draws ? (moves.passes ? texts.drawOrPass : texts.draw) : texts.pass
   if (moves.passes) return texts.drawn
   return moves.draws ? texts.play : texts.playOnly
 }

@@ -1,7 +1,7 @@
 import { PASS } from '@parlour/games/big-two'
 import { describe, expect, it } from 'vitest'
 import { barText, seatIfPassed } from '../../../src/boards/big-two/explain.ts'
-import { asOnTurn, judged, lockedOut, nextPick, picks, premove, toggled, usableCards } from '../../../src/boards/big-two/selection.ts'
+import { asOnTurn, judged, lockedOut, nextPick, picks, premove, suggested, toggled, usableCards } from '../../../src/boards/big-two/selection.ts'
 import { cards, twoTable } from '../support/two-table.ts'
 
 const mine = ['4D', '4C', '5S', '7H', '9D', '9C', '9S', 'JH', 'JS', 'QD', 'KC', 'AS', '2H']
@@ -88,6 +88,13 @@ describe('quick pick', () => {
     expect(nextPick(list, [...(list[0] ?? [])].reverse())).toEqual(list[1] ?? list[0])
     expect(nextPick(list, list.at(-1) ?? [])).toEqual(list[0])
     expect(nextPick([], ['4D'])).toBeNull()
+  })
+
+  it('suggests what a hint advises first, and goes on from there', () => {
+    const list = picks(waiting.propsFor(0))
+    expect(suggested(list, [], ['9D'])).toEqual(['9D'])
+    expect(suggested(list, ['9D'], ['9D'])).toEqual(nextPick(list, ['9D']))
+    expect(suggested(list, [], [])).toEqual(list[0])
   })
 
   it('answers a single with the lowest that is high enough', () => {

@@ -122,7 +122,7 @@ export const en = {
     lead: 'You lead',
     open: 'Begin with the 3 of diamonds',
     openHint: 'Alone or in a combination',
-    wait: 'Choose cards while you wait',
+    wait: 'Choose cards in advance',
     opens: (name: string) => `${name} begins with the 3 of diamonds`,
     ways: (count: number) => (count === 1 ? 'One of your plays does' : `${count} of your plays do`),
     leads: (count: number) => `${count} plays to choose from`,

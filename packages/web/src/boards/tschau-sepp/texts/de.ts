@@ -59,6 +59,7 @@ export const de: Texts = {
     playPlain: 'Spiel eine Karte oder zieh',
     playOnly: 'Spiel eine angehobene Karte',
     draw: 'Nichts passt: Zieh eine Karte',
+    drawOrPass: 'Nichts passt: Zieh eine Karte oder passe',
     drawn: 'Spiel eine angehobene Karte oder passe',
     pass: 'Nichts passt: passe',
     owed: (count, seven) => `Antworte mit ${seven.replace(/^eine /, 'einer ')} oder zieh ${count}`,

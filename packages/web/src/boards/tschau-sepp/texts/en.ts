@@ -52,6 +52,7 @@ export const en = {
     playPlain: 'Play a card, or draw',
     playOnly: 'Play a raised card',
     draw: 'Nothing fits: draw a card',
+    drawOrPass: 'Nothing fits: draw a card, or pass',
     drawn: 'Play a raised card, or pass',
     pass: 'Nothing fits: pass',
     owed: (count: number, seven: string) => `Answer with ${seven}, or draw ${count}`,

@@ -39,6 +39,7 @@ const phases = (seats: number): Phases => ({
   select: { position: position(seats), deeds: [{ do: 'tap', at: '[data-card="KS"]' }], still: true },
   refusal: { position: position(seats), deeds: [{ do: 'key', at: '[data-card="QH"]' }], still: true },
   refusedPass: { position: position(seats), deeds: [{ do: 'key', at: '[data-place="pass"]' }], still: true },
+  refusedCall: { position: position(seats), deeds: [{ do: 'key', at: '[data-place="call:sepp"]' }], still: true },
   chooser: { position: position(seats, { pile: ['9S', 'JS'], more: { owesSuit: true } }) },
   'chooser-call': {
     position: position(seats, { pile: ['9S', 'JS'], others: 2, more: { owesSuit: true } }),
