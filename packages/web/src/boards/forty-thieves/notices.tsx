@@ -106,10 +106,7 @@ function useNotice({ props, play, complaint, peeking, daily, lost, onNewDeal, on
         return (
           <>
             <p>
-              <b>{capital(adviceText(view, peek.action, language))}</b>{' '}
-              <small>
-                {texts.hints.peeked}. {texts.hints.winnable(peek.moves)}
-              </small>
+              <b>{capital(adviceText(view, peek.action, language))}</b> <small>{texts.hints.winnable(peek.moves)}</small>
             </p>
             <Act onUse={() => play.onDo(peek.action)}>{texts.hints.doIt}</Act>
             {close}
