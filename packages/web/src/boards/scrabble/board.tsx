@@ -117,9 +117,9 @@ function toldAt({ last, lane, unit }: Placement, { verdict, aim, advised }: Word
   if (last !== lane) return { note: last, lane }
   if (verdict.kind !== 'nothing' || aim !== null) return null
   if (advised === null) return { note: lane, lane }
-  const row = TARGET + 4
+  const row = Math.min(TARGET + 4, lane.height - TARGET)
   const key = lane.width >= WITH_WORD * unit ? 116 * unit : TARGET
-  return lane.height >= row + TARGET
+  return row > TARGET
     ? { note: { ...lane, height: TARGET }, lane: { ...lane, y: lane.y + row, height: lane.height - row } }
     : {
         note: buttonIn({ ...lane, width: lane.width - key - 4 }, unit),
