@@ -1,6 +1,6 @@
 /** The line above the tools: what a hint means and where it comes from, how peeking goes, that nothing is left to do. */
 
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { localeOf } from '../../i18n/language.ts'
 import { STAYS_MS } from '../../parts/bubble.tsx'
 import { useSettings } from '../../services.tsx'
@@ -33,9 +33,15 @@ interface NoticesProps {
 const [LOOK_MS, LONG_LOOK_MS] = [20_000, 90_000]
 
 export function Notices(notices: NoticesProps) {
-  const content = useNotice(notices)
+  const { box, complaint, props } = notices
+  const passing = usePassing(notices)
+  const lasting = useLasting(notices)
+  const content = props.still ? null : (passing ?? lasting)
+  // What was asked for and can be closed stands in the place of the tools, where there is room for it.
+  const instead = !props.still && passing !== null && complaint === null
+  useFocusFromTools(box, instead)
   return (
-    <div className={css.notices} role="status" ref={notices.box}>
+    <div className={css.notices} role="status" ref={box} data-instead={instead}>
       {content !== null && (
         <div className={`${css.notice} on-paper`} data-box="bubble:notice">
           {content}
@@ -61,16 +67,28 @@ function Refusal({ text, onHeard }: { readonly text: ReactNode; readonly onHeard
   return <p role="alert">{text}</p>
 }
 
-function useNotice({ props, play, complaint, peeking, daily, lost, onNewDeal, onGiveUp }: NoticesProps): ReactNode {
+/** Whoever pressed a tool is at what stands in its place, and afterwards at the tool again. */
+function useFocusFromTools(box: RefObject<HTMLElement | null>, instead: boolean): void {
+  const left = useRef(false)
+  useLayoutEffect(() => {
+    const tools = box.current?.parentElement?.querySelector<HTMLElement>('[role="toolbar"]') ?? null
+    if (tools === null) return
+    const at = document.activeElement
+    if (instead) {
+      left.current ||= tools.contains(at) && getComputedStyle(tools).visibility === 'hidden'
+      if (left.current && (at === document.body || tools.contains(at))) box.current?.querySelector('button')?.focus()
+    } else if (left.current) {
+      left.current = false
+      if (at === document.body) tools.querySelector<HTMLElement>('[data-box="tool:hint"]')?.focus()
+    }
+  })
+}
+
+/** What goes again: an answer to what was asked. */
+function usePassing({ props, play, complaint, peeking, daily }: NoticesProps): ReactNode {
   const { language } = useSettings()
   const texts = textsIn(language)
-  const { view, still, undo } = props
-  const { aids } = play.rules
-  const beyondHelp = useMemo(
-    () => (still || view.left > 0 ? null : aids.validMvExists(view) ? (aids.isStuck(view) ? 'stuck' : null) : 'no-moves'),
-    [aids, view, still],
-  )
-  if (still) return null
+  const { view, undo } = props
   if (complaint !== null) return <Refusal key={complaint.nth} text={complaint.text} onHeard={play.onHeard} />
 
   const { onHint } = play
@@ -106,10 +124,7 @@ function useNotice({ props, play, complaint, peeking, daily, lost, onNewDeal, on
         return (
           <>
             <p>
-              <b>{capital(adviceText(view, peek.action, language))}</b>{' '}
-              <small>
-                {texts.hints.peeked}. {texts.hints.winnable(peek.moves)}
-              </small>
+              <b>{capital(adviceText(view, peek.action, language))}</b> <small>{texts.hints.winnable(peek.moves)}</small>
             </p>
             <Act onUse={() => play.onDo(peek.action)}>{texts.hints.doIt}</Act>
             {close}
@@ -178,6 +193,19 @@ function useNotice({ props, play, complaint, peeking, daily, lost, onNewDeal, on
         {close}
       </>
     )
+  return null
+}
+
+/** What stays for as long as it is so. */
+function useLasting({ props, play, lost, onNewDeal, onGiveUp }: NoticesProps): ReactNode {
+  const { language } = useSettings()
+  const texts = textsIn(language)
+  const { view, still, undo } = props
+  const { aids } = play.rules
+  const beyondHelp = useMemo(
+    () => (still || view.left > 0 ? null : aids.validMvExists(view) ? (aids.isStuck(view) ? 'stuck' : null) : 'no-moves'),
+    [aids, view, still],
+  )
   if (beyondHelp !== null)
     return (
       <>

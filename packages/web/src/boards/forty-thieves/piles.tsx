@@ -109,7 +109,7 @@ function Waste({ props, play, ground, roving, layout }: FieldProps) {
           data-place={name}
           tabIndex={roving === name ? 0 : -1}
           aria-label={texts.wasteEmpty}
-          style={{ ...at(shown.length - 1), '--x': px(ground.waste.x + (more * ground.wasteStep.x) / 2) }}
+          style={at(shown.length - 1)}
         >
           <span className={css.slot} data-drop={name} />
         </button>

@@ -1,4 +1,5 @@
 /** The tools below the table: take back, redo, hint, collect, deal anew. They keep their places whether or not they can be used. */
+import { useMemo } from 'react'
 import { cardName } from '../../cards/names.ts'
 import { useSettings } from '../../services.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -18,10 +19,12 @@ interface ToolProps {
   readonly short?: string
   readonly look?: 'next'
   readonly disabled?: boolean
+  /** There is nothing to do, and it can still be asked why. */
+  readonly rests?: boolean
   readonly onUse: () => void
 }
 
-const Tool = ({ name, icon, children, spoken = children, short = children, look, disabled = false, onUse }: ToolProps) => (
+const Tool = ({ name, icon, children, spoken = children, short = children, look, disabled = false, rests = false, onUse }: ToolProps) => (
   <button
     type="button"
     className={css.tool}
@@ -30,6 +33,7 @@ const Tool = ({ name, icon, children, spoken = children, short = children, look,
     aria-label={spoken}
     title={spoken}
     disabled={disabled}
+    aria-disabled={rests || undefined}
     onClick={onUse}
   >
     <Icon name={icon} />
@@ -54,7 +58,9 @@ export function Tools({
 }) {
   const { language } = useSettings()
   const texts = textsIn(language).table
-  const { undo = null, redo = null } = props
+  const { undo = null, redo = null, view } = props
+  const { aids } = play.rules
+  const collects = useMemo(() => aids.safeCollect(view).length > 0, [aids, view])
   return (
     <div className={css.tools} data-at={at} role="toolbar" aria-label={texts.tools}>
       <Tool name="undo" icon="undo" disabled={undo === null} onUse={() => play.onTravel('undo')}>
@@ -68,7 +74,7 @@ export function Tools({
           {texts.hint}
         </Tool>
       )}
-      <Tool name="collect" icon="collect" onUse={play.onCollect}>
+      <Tool name="collect" icon="collect" rests={!collects} onUse={play.onCollect}>
         {texts.collect}
       </Tool>
       <Tool name="new-deal" icon="deal" short={texts.newShort} onUse={onNewDeal}>

@@ -122,7 +122,12 @@ export function useFortyThieves(props: ThievesProps, settings: Pick<Settings, 'l
     hinting.ask()
   }
   const helped = hints !== 'off'
-  const putDown = (held: Held, to: Place): void => make(planFor(rules, view, held, to), to, held.from)
+  const putDown = (held: Held, to: Place): void => {
+    const plan = planFor(rules, view, held, to)
+    // What was refused here is not tried at the next card that is pressed: that one is taken.
+    if (!isPlan(plan)) put({ held: null })
+    make(plan, to, held.from)
+  }
   const take = (place: Place, index: number): Held | null => {
     const held = acts ? heldAt(rules, view, place, index) : null
     if (held === null) return null
@@ -144,7 +149,7 @@ export function useFortyThieves(props: ThievesProps, settings: Pick<Settings, 'l
       const taken = take(place, index)
       const same = held !== null && held.count === taken?.count
       if (taken === null) put({ held: null })
-      else change({ held: same ? null : taken, notice: null })
+      else change({ held: same ? null : taken, notice: null, advice: null })
     }
   }
   const onEmpty = (place: Place): void => {

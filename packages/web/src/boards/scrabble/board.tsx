@@ -13,7 +13,7 @@ import type { Settings } from '../../settings/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { ComplaintBubble } from '../complaint-bubble.tsx'
 import css from './board.module.css'
-import { type Box, TARGET } from './boxes.ts'
+import { type Box, buttonIn, TARGET } from './boxes.ts'
 import { onRack } from './draft.ts'
 import { Frame } from './frame.tsx'
 import { lineOf } from './happening-texts.tsx'
@@ -51,7 +51,9 @@ export function Board(props: TilesProps) {
           props={props}
           play={play}
           size={placed.lane.height >= 120 * placed.unit ? 'full' : 'line'}
+          height={placed.lane.height}
           brief={told !== null && told.lane.width < placed.lane.width}
+          bare={told !== null && told.lane.width <= TARGET}
         />
       </div>
       {told !== null && (
@@ -64,7 +66,7 @@ export function Board(props: TilesProps) {
           <Rack props={props} play={play} />
         </div>
       )}
-      <PlayButtons props={props} play={play} placed={placed} />
+      {!props.still && <PlayButtons props={props} play={play} placed={placed} />}
       {play.complaint !== null && saysWhy(play, settings.hints) ? (
         <p key={play.complaint.nth} className="hidden-visually" role="alert">
           {play.complaint.text}
@@ -86,7 +88,10 @@ function usePlacement(root: RefObject<HTMLElement | null>, { seats, seat, still 
   const { width, height } = useSize(root)
   const header = useHeaderRoom() === null ? 0 : HEADER
   const room = width > 0 && height > 0 ? { width, height: Math.max(height, leastHeight(width)) } : DESK
-  return placementOf({ ...room, seats: seats.length, header, rack: seat !== null, acts: seat !== null && !still })
+  // When the match ends everything stays where it is, and as large.
+  const acted = useRef(false)
+  acted.current ||= !still
+  return placementOf({ ...room, seats: seats.length, header, rack: seat !== null, acts: seat !== null && acted.current })
 }
 
 /** Lengths that the style sheets share. Text grows with the table, unless the reader's own letters are that large already. */
@@ -104,15 +109,22 @@ function lengthsOf({ unit, pitch, gap, edge, wood, rackPitch }: Placement) {
   }
 }
 
+/** Narrower, and what a hint can do stands beside it as a picture alone. */
+const WITH_WORD = 300
+
 /** Where a hint is told in words, and what is left of the lane; null while the play in the making needs its place. */
-function toldAt({ last, lane }: Placement, { verdict, aim, advised }: WordTiles): { readonly note: Box; readonly lane: Box } | null {
+function toldAt({ last, lane, unit }: Placement, { verdict, aim, advised }: WordTiles): { readonly note: Box; readonly lane: Box } | null {
   if (last !== lane) return { note: last, lane }
   if (verdict.kind !== 'nothing' || aim !== null) return null
   if (advised === null) return { note: lane, lane }
-  const row = TARGET + 4
-  return lane.height >= row + TARGET
+  const row = Math.min(TARGET + 4, lane.height - TARGET)
+  const key = lane.width >= WITH_WORD * unit ? 116 * unit : TARGET
+  return row > TARGET
     ? { note: { ...lane, height: TARGET }, lane: { ...lane, y: lane.y + row, height: lane.height - row } }
-    : { note: { ...lane, width: lane.width - row }, lane: { ...lane, x: lane.x + lane.width - TARGET, width: TARGET } }
+    : {
+        note: buttonIn({ ...lane, width: lane.width - key - 4 }, unit),
+        lane: buttonIn({ ...lane, x: lane.x + lane.width - key, width: key }, unit),
+      }
 }
 
 interface LastProps {

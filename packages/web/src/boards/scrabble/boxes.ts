@@ -64,11 +64,14 @@ export const across = ({ x, y, width, height }: Box, count: number, gap: number)
   return Array.from({ length: count }, (_, index) => ({ x: x + index * (each + gap), y, width: each, height }))
 }
 
+/** As high as a button is, in the middle of a row that may be higher. */
+export function buttonIn(row: Box, unit: number): Box {
+  const height = Math.min(row.height, 48 * unit)
+  return { ...row, y: row.y + (row.height - height) / 2, height }
+}
+
 /** A row of words, with the bag at its end. */
 export function withBag(row: Box, unit: number): readonly [Box, Box] {
   const width = 108 * unit
-  return [
-    { ...row, width: row.width - width - 8 },
-    { ...row, x: row.x + row.width - width, width },
-  ]
+  return [{ ...row, width: row.width - width - 8 }, buttonIn({ ...row, x: row.x + row.width - width, width }, unit)]
 }

@@ -50,7 +50,7 @@ export function placementOf(room: Room): Placement {
     .filter((one) => one !== null)
     .reduce((best, one) => (one.board.width > best.board.width ? one : best))
   const side = found.board.width
-  const [edge, wood, gap] = [between(15, side * 0.042, 38), between(4, side * 0.021, 18), between(1, side * 0.005, 4)]
+  const [edge, wood, gap] = [between(18, side * 0.042, 38), between(4, side * 0.021, 18), between(1, side * 0.005, 4)]
   return { ...found, unit, edge, wood, gap, pitch: (side - edge - wood + gap) / SQUARES }
 }
 

@@ -1,4 +1,5 @@
 /** What the tiles on the board would be: their words and points, and what is wrong with them, before anything is played. */
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Language } from '../../i18n/language.ts'
 import { useSettings } from '../../services.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -40,11 +41,14 @@ interface PreviewProps {
   readonly play: WordTiles
   /** All there is to say, or one line of it. */
   readonly size: 'full' | 'line'
-  /** A hint stands beside it: what it can do is a picture. */
+  /** Of the lane. */
+  readonly height: number
+  /** A hint stands beside it: there is little room for what it can do, or for a picture of it only. */
   readonly brief?: boolean
+  readonly bare?: boolean
 }
 
-export function Preview({ props, play, size, brief = false }: PreviewProps) {
+export function Preview({ props, play, size, height, brief = false, bare = false }: PreviewProps) {
   const { language, hints } = useSettings()
   const texts = textsIn(language)
   const { verdict, aim, advised, complaint } = play
@@ -62,7 +66,7 @@ export function Preview({ props, play, size, brief = false }: PreviewProps) {
     return (
       advised !== null && (
         <Button look="primary" icon="hint" className={css.lay} data-brief={brief} onClick={play.onDoAdvice}>
-          <span className={brief ? 'hidden-visually' : undefined}>
+          <span className={bare ? 'hidden-visually' : undefined}>
             {advised.type === 'place' ? texts.advice.lay : texts.advice.exchangeThese}
           </span>
         </Button>
@@ -87,24 +91,13 @@ export function Preview({ props, play, size, brief = false }: PreviewProps) {
           <span className={css.premiums}>{premiumText(verdict, texts)}</span>
         </p>
         {hints !== 'off' && (
-          <dl className={css.words}>
-            {[...(others.length > 0 && main !== undefined ? [main] : []), ...others].map(({ word: formed, score }) => (
-              <div key={formed} data-unknown={hints === 'full' && verdict.unknown.includes(formed)}>
-                <dt>{formed}</dt>
-                <dd>{score}</dd>
-              </div>
-            ))}
-            {verdict.bonus > 0 && (
-              <div>
-                <dt>{texts.status.allSeven}</dt>
-                <dd>{verdict.bonus}</dd>
-              </div>
-            )}
-            <div className={css.total}>
-              <dt>{texts.status.wouldScore}</dt>
-              <dd>{verdict.score}</dd>
-            </div>
-          </dl>
+          <Words
+            words={others.length > 0 && main !== undefined ? [main, ...others] : others}
+            height={height}
+            verdict={verdict}
+            unknown={hints === 'full' ? verdict.unknown : []}
+            texts={texts}
+          />
         )}
         {judgement !== null && (
           <p key={tried} className={css.judged} data-tone={judgement.tone} data-refused={tried > 0}>
@@ -115,6 +108,61 @@ export function Preview({ props, play, size, brief = false }: PreviewProps) {
       </div>
     </div>
   )
+}
+
+interface WordsProps {
+  readonly words: Play['words']
+  /** Of the lane. */
+  readonly height: number
+  readonly verdict: Play
+  readonly unknown: readonly string[]
+  readonly texts: Texts
+}
+
+/** Every word in a line of its own, as far as there is room: the others are one line together, so that the lines add up to the total. */
+function Words({ words, height, verdict, unknown, texts }: WordsProps) {
+  const list = useRef<HTMLDListElement>(null)
+  const key = `${words.map(({ word, score }) => `${word} ${score}`).join()} ${unknown.join()} ${verdict.premiums.length} ${height}`
+  const [fits, setFits] = useState({ key, most: words.length })
+  const most = fits.key === key ? fits.most : words.length
+  useLayoutEffect(() => {
+    if (list.current !== null) setFits({ key, most: mostLines(list.current) })
+  }, [key])
+  const [shown, rest] = [words.slice(0, most), words.slice(most)]
+  return (
+    <dl className={css.words} ref={list}>
+      {shown.map(({ word, score }) => (
+        <div key={word} data-word data-unknown={unknown.includes(word)}>
+          <dt>{word}</dt>
+          <dd>{score}</dd>
+        </div>
+      ))}
+      {rest.length > 0 && (
+        <div data-unknown={rest.some(({ word }) => unknown.includes(word))}>
+          <dt>{texts.status.moreWords(rest.length)}</dt>
+          <dd>{rest.reduce((sum, { score }) => sum + score, 0)}</dd>
+        </div>
+      )}
+      {verdict.bonus > 0 && (
+        <div>
+          <dt>{texts.status.allSeven}</dt>
+          <dd>{verdict.bonus}</dd>
+        </div>
+      )}
+      <div className={css.total}>
+        <dt>{texts.status.wouldScore}</dt>
+        <dd>{verdict.score}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** How many words have a line of their own, asked while all of them have one. */
+function mostLines(list: HTMLElement): number {
+  const lines = [...list.querySelectorAll<HTMLElement>('[data-word]')]
+  const over = list.scrollHeight - list.clientHeight
+  const [line] = lines
+  return over <= 1 || line === undefined ? lines.length : Math.max(0, lines.length - 1 - Math.ceil(over / line.offsetHeight))
 }
 
 const Why = ({ text, tried }: { readonly text: string; readonly tried: boolean }) => (

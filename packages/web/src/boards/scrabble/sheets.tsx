@@ -52,7 +52,7 @@ function BlankSheet({ play }: Pick<SheetProps, 'play'>) {
     return () => removeEventListener('keydown', press)
   }, [])
   return (
-    <Dialog title={texts.title} closeName={partTexts(language).close} onClose={() => play.onLetter(null)} width="narrow">
+    <Dialog title={texts.title} closeName={partTexts(language).close} onClose={() => play.onLetter(null)}>
       <fieldset className={css.letters} aria-label={texts.title}>
         {ALPHABET.map((letter) => (
           <button key={letter} type="button" className={css.letter} aria-label={texts.letter(letter)} onClick={() => play.onLetter(letter)}>

@@ -26,7 +26,7 @@ import {
   typed,
 } from './draft.ts'
 import { refusalText } from './explain.ts'
-import { laidAs } from './ghosts.ts'
+import { ghostsOf, laidAs } from './ghosts.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 import type { TilesProps } from './props.ts'
 import { textsIn } from './texts/texts.ts'
@@ -118,7 +118,11 @@ export function useWordTiles(props: TilesProps, language: Language, root: RefObj
     setDoing({ ...now, ...changes })
     acting.onHeard()
   }
-  const changeDraft = (next: Draft, more: Partial<Doing> = {}): void => change({ draft: next, selected: null, ...more })
+  const changeDraft = (next: Draft, more: Partial<Doing> = {}): void => {
+    // Who lays something else has no more use for the squares of a hint.
+    if (next.laid.length > draft.laid.length && strays(next, props)) props.hint?.close()
+    change({ draft: next, selected: null, ...more })
+  }
   const complain = (text: string, place: string): void => acting.complain(text, place, [])
   const send = async (action: Action, place: string): Promise<void> => {
     change({ sheet: null, waiting: null })
@@ -208,6 +212,12 @@ export function useWordTiles(props: TilesProps, language: Language, root: RefObj
 
 const takenOver = (advice: Action | null | undefined): WordTiles['advised'] =>
   advice?.type === 'place' || advice?.type === 'exchange' ? advice : null
+
+/** Whether a tile lies where the advised word has none, or another. */
+function strays({ laid }: Draft, { advice = null, view }: TilesProps): boolean {
+  const ghosts = ghostsOf(advice, view.board)
+  return ghosts.size > 0 && laid.some(({ square, letter }) => ghosts.get(square) !== letter)
+}
 
 const begun = ({ seq, seat, view, still }: TilesProps): Doing => ({
   seq,

@@ -49,4 +49,4 @@ export function labelAt(index: number, pitch: number, gap: number, origin: numbe
 }
 
 /** Whether such a place can be seen. */
-export const isWithin = (place: number, whole: number): boolean => place > 5 && place < whole - 5
+export const isWithin = (place: number, whole: number): boolean => place > 8 && place < whole - 8

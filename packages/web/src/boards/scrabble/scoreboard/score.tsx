@@ -4,6 +4,7 @@ import { Avatar } from '../../../parts/avatar.tsx'
 import { seatsInOrder } from '../../../parts/seats.ts'
 import { ScoreHead, ScoreSheet } from '../../../parts/sheets/score-sheet.tsx'
 import { calledName } from '../../../parts/texts.ts'
+import { useForPosition } from '../../../parts/use-for-position.ts'
 import { useSettings } from '../../../services.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { canLookUp, isListed } from '../look-up.ts'
@@ -58,12 +59,12 @@ function LookUp({ props }: { readonly props: TilesProps }) {
   const texts = textsIn(language).lookUp
   const field = useId()
   const [text, setText] = useState('')
-  const [answer, setAnswer] = useState<string | null>(null)
+  const [answer, setAnswer] = useForPosition<string>(props.seq)
   const ask = (event: FormEvent): void => {
     event.preventDefault()
     const word = text.trim().toUpperCase()
     const found = isListed(props, word)
-    setAnswer(found === null ? texts.shape : found ? texts.yes(word) : texts.no(word))
+    setAnswer(() => (found === null ? texts.shape : found ? texts.yes(word) : texts.no(word)))
   }
   return (
     <form className={css.lookUp} onSubmit={ask}>
@@ -77,7 +78,10 @@ function LookUp({ props }: { readonly props: TilesProps }) {
           autoCapitalize="characters"
           spellCheck={false}
           placeholder={texts.hint}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value)
+            setAnswer(() => null)
+          }}
         />
         <IconButton icon="search" name={texts.label} type="submit" />
       </span>

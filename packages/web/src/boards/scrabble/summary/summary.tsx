@@ -81,7 +81,7 @@ function Plays({ props }: { readonly props: TilesSummaryProps }) {
       {all.map(({ info, figures: { best, sevens, average } }) => (
         <li key={info.seat}>
           <b>{calledName(info, language)}</b>
-          <span>{texts.best(best.word, best.score)}</span>
+          <span title={/[a-z]/.test(best.word) ? texts.blankSmall : undefined}>{texts.best(best.word, best.score)}</span>
           <span>{texts.average(Math.round(average * 10) / 10)}</span>
           {sevens > 0 && <span>{texts.sevens(sevens)}</span>}
         </li>
