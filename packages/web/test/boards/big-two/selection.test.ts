@@ -1,7 +1,17 @@
 import { PASS } from '@parlour/games/big-two'
 import { describe, expect, it } from 'vitest'
 import { barText, seatIfPassed } from '../../../src/boards/big-two/explain.ts'
-import { asOnTurn, judged, lockedOut, nextPick, picks, premove, suggested, toggled, usableCards } from '../../../src/boards/big-two/selection.ts'
+import {
+  asOnTurn,
+  judged,
+  lockedOut,
+  nextPick,
+  picks,
+  premove,
+  suggested,
+  toggled,
+  usableCards,
+} from '../../../src/boards/big-two/selection.ts'
 import { cards, twoTable } from '../support/two-table.ts'
 
 const mine = ['4D', '4C', '5S', '7H', '9D', '9C', '9S', 'JH', 'JS', 'QD', 'KC', 'AS', '2H']
