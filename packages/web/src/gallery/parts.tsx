@@ -37,7 +37,7 @@ export const Parts = () => (
         <TurnSign mine hint="Play a raised card">
           Your turn
         </TurnSign>
-        <TurnSign mine={false}>Mira’s turn</TurnSign>
+        <TurnSign mine={false}>Mira to play</TurnSign>
         <SuitMedallion suit="H" title="Hearts only">
           named by Mira
         </SuitMedallion>

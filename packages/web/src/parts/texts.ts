@@ -57,7 +57,7 @@ const texts: { readonly [L in Language]: PartTexts } = {
     reshuffles: 'reshuffles',
     close: 'Close',
     yourTurn: 'Your turn',
-    turnOf: (name) => `${name}’s turn`,
+    turnOf: (name) => `${name} to play`,
     over: 'Match over',
     roundOver: 'Round over',
     drawKey: 'Draw',

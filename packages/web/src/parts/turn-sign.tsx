@@ -9,7 +9,7 @@ interface TurnSignProps {
   readonly mine: boolean
   /** Who looks on from a seat: their time stands beside the words. */
   readonly own?: SeatInfo | undefined
-  /** "Your turn", "Mira’s turn". */
+  /** "Your turn", "Mira to play". */
   readonly children: ReactNode
   /** What to do, or what is waited for. */
   readonly hint?: ReactNode

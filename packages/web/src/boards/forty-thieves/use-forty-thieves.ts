@@ -2,7 +2,7 @@
  * The part of the board that acts: what is held, what was advised, what was refused and why, and the moves that still have to be made
  * when a run is carried or cards are collected. It changes nothing of the match; moves go to the table and come back as new positions.
  */
-import { type Action, DEAL, isColumn, type Place, placeName } from '@parlour/games/forty-thieves'
+import { type Action, DEAL, isColumn, type Place, placeName, WASTE } from '@parlour/games/forty-thieves'
 import { isRefusal } from '@parlour/kernel'
 import { type RefObject, useRef } from 'react'
 import type { Language } from '../../i18n/language.ts'
@@ -97,8 +97,8 @@ export function useFortyThieves(props: ThievesProps, settings: Pick<Settings, 'l
     return isColumn(place) && size > 0 ? `${name}:${size - 1}` : name
   }
 
-  /** Only columns have room below them for a reason: else it is told at the card that stays where it was. */
-  const complaintAt = (to: Place, from: Place): string => front(!isColumn(to) && isColumn(from) ? from : to)
+  /** Beside the waste there is no room for a reason: it is told at the card that stays where it was. */
+  const complaintAt = (to: Place, from: Place): string => front(to === WASTE && isColumn(from) ? from : to)
 
   const make = (plan: Plan, place: Place, from = place): void => {
     if (!isPlan(plan)) {

@@ -9,7 +9,7 @@ export const home = {
   waiting: 'Your table is waiting',
   withNames: (game: string, names: string) => `${game} with ${names}`,
   yourTurn: 'Your turn',
-  turnOf: (name: string) => `${name} is to play`,
+  turnOf: (name: string) => `${name} to play`,
   begun: (when: string) => `Begun ${when}`,
   sitBackDown: 'Sit back down',
   otherTables: (count: number) => plural('en', count, 'One more table', `${count} more tables`),
