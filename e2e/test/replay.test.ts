@@ -1,5 +1,5 @@
 /** After the match: it can be watched again from every side, taken away as a file, and checked. */
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -152,6 +152,21 @@ it('was it fair? Yes, in the browser and on the command line; a changed file is 
   expect(await seal(page)).toBe('broken')
   await page.getByText('Something does not agree.').waitFor()
   expect(await lines.and(page.locator('[data-state="broken"]')).count()).toBe(1)
+
+  // Made by a program, with a deal as somebody likes: everything follows, and nobody says that it was played.
+  const invented = [
+    { op: 'new', game: 'crazy-tens' },
+    { op: 'record', table: 't1' },
+  ]
+  const said = spawnSync(process.execPath, [PROGRAM, 'engine'], { input: invented.map((line) => `${JSON.stringify(line)}\n`).join('') })
+  const madeUp = join(folder, 'made-up.json')
+  await writeFile(madeUp, said.stdout.toString().trim().split('\n').at(-1) ?? '')
+  for (const on of [page, stranger]) {
+    await choose(madeUp, on)
+    await on.getByText('Nobody vouches for it.', { exact: true }).waitFor()
+    expect(await seal(on)).toBe('unvouched')
+    expect(await on.getByText(/\bYes\b/).count()).toBe(0)
+  }
 
   const nonsense = join(folder, 'nonsense.json')
   await writeFile(nonsense, '{"parlour": 1}')
