@@ -27,7 +27,7 @@ interface Tool {
 }
 
 /** Narrower, the words of the tools are only heard. */
-const WORDS = 72
+const WORDS = 76
 /** Narrower, two keys do not stand beside each other. */
 const TWO_KEYS = 240
 
